@@ -21,7 +21,8 @@ export function deleteRoom(box: Sandbox, trace: Trace, room: Room): void {
 }
 
 function noteRemoved({ world }: Sandbox, { removed, gone }: Trace, { message, only }: Post): void {
-  if (message.author.id !== world.bot.id || only !== null) return;
+  // Who deletes it again, in a channel that is gone, deletes nothing.
+  if (message.author.id !== world.bot.id || only !== null || removed.has(message.id)) return;
   const at = Date.now();
   removed.set(message.id, { at, message });
   gone.set(message.id, at);

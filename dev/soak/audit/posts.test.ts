@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Actor, type Room, type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { deletePost, deleteRoom } from '../moderation.ts';
 import { startTrace } from '../start-trace.ts';
 import type { Evidence, Known } from './evidence.ts';
-import { announced, disarmed, lobbied, sentOnce } from './posts.ts';
+import { announced, disarmed, lobbied, openedOnce, sentOnce } from './posts.ts';
 
 /**
  * What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or
@@ -156,7 +156,112 @@ test('a post that was never remembered is missed, unless the bot was refused to 
   }
 });
 
+test('what moderators have deleted with its thread stays deleted since then', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const room = box.channel('games');
+    const evidence = { box, trace, begun: [] } as unknown as Evidence;
+    await say(box, room, `t${ID}1`);
+    const [first] = trace.sent;
+    deleteRoom(box, trace, room);
+    const at = trace.removed.get(first?.id ?? '')?.at;
+    await say(box, box.world.dm(box.person('Ann').id), `t${ID}1`);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    deletePost(box, trace, room, first?.id ?? '');
+    later.mockRestore();
+    expect(trace.removed.get(first?.id ?? '')?.at).toBe(at);
+    expect(sentOnce(evidence).flat()).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
+describe('a motion post', () => {
+  const posted = async (versions: readonly string[], deleted: number | null, move: number) => {
+    const box = await startSandbox({ people: ['Olga', 'Ann'] });
+    try {
+      const trace = startTrace(box);
+      const room = box.channel('games');
+      for (const [at, key] of versions.entries()) {
+        // The same goes to another room, since a nonce holds for one only.
+        const where = versions.indexOf(key) === at ? room : box.world.dm(box.person('Ann').id);
+        await say(box, where, `${key[0]}${ID}${key.slice(1)}`);
+        if (at === deleted) deletePost(box, trace, room, trace.sent[at]?.id ?? '');
+      }
+      const post = trace.sent.findLast(({ kind }) => kind === 't')?.id ?? null;
+      const asked = { tableEvent: { kind: 'asked', by: 'Ann', wish: 'pause', seat: null, own: false } };
+      const log = [1, 2, 3].map((version) => ({
+        version,
+        at: new Date(2),
+        ...(version === move ? { seat: 0, path: ['take'] } : asked),
+      }));
+      const place = { kind: 'channel', guild: 'g', channel: room.id, lobby: null, thread: null, post, closed: false };
+      const known = { table: { id: ID, phase: 'playing', version: 3, announced: 3, place }, log };
+      return announced({ box, trace } as unknown as Evidence, known as unknown as Known);
+    } finally {
+      await box.close();
+    }
+  };
+
+  test('tells of motions alone', async () => {
+    expect(await posted(['t2', 'q3'], null, 1)).toEqual([]);
+    expect(await posted(['t2', 'q3'], null, 3)).toEqual([
+      expect.stringMatching('^version 3 is told without the board'),
+    ]);
+  });
+
+  test('that was deleted may be posted again, and tells of no move by that', async () => {
+    expect(await posted(['t2', 'q3', 'q3'], 1, 1)).toEqual([]);
+    expect(await posted(['t2', 'q3', 'q3'], null, 1)).toEqual([expect.stringMatching('^not in order')]);
+    const board = expect.stringMatching('^version 3 is told without the board');
+    expect(await posted(['t2', 'q3', 'q3'], 1, 3)).toEqual([board, board]);
+  });
+});
+
+describe('a table that was moved before anything of it was posted', () => {
+  const opened = async (asked: number, began: number) => {
+    const box = await startSandbox({ people: ['Olga', 'Ann'] });
+    try {
+      const trace = startTrace(box);
+      const room = box.channel('games');
+      for (let n = 0; n < asked; n += 1) trace.ask('elsewhere', 'toy');
+      trace.actions.push({ act: 'move-table', outcome: 'done', began } as never);
+      await say(box, room, `l${ID}`);
+      const table = {
+        id: ID,
+        game: 'toy',
+        rematchOf: null,
+        openedAt: new Date(began - 1),
+        place: { channel: room.id },
+      };
+      return openedOnce({ box, trace } as unknown as Evidence, [{ table } as unknown as Known]).flat();
+    } finally {
+      await box.close();
+    }
+  };
+
+  test('was asked for in some room, or nowhere', async () => {
+    expect(await opened(1, 1)).toEqual([]);
+    expect(await opened(0, 1)).toEqual([expect.stringMatching('0 tables were asked for, there are abcdefghijk$')]);
+  });
+
+  test('is looked for where it was posted when it was moved afterwards', async () => {
+    expect(await opened(1, Date.now() + 60_000)).toEqual([expect.stringContaining('0 tables were asked for')]);
+  });
+});
+
 describe('a table in direct messages that the bot takes for closed', () => {
+  test('is not missed when its last post was not remembered, and cannot be looked for since', async () => {
+    const { posts, trace, room } = await closedTable(async (said) => {
+      await said(`t${ID}1`);
+      await said(`t${ID}2`);
+    });
+    expect(posts(2)).toEqual([expect.stringContaining('another is the last'), expect.stringContaining('never told')]);
+    Object.assign(trace, { placeRefusals: [{ room: room.id, at: Date.now() + 1, post: null }] });
+    expect(posts(2)).toEqual([]);
+  });
+
   test('is missed when nothing was tried there', async () => {
     const { posts, lobby } = await closedTable(async () => {});
     expect(posts(2)).toEqual([expect.stringContaining('another is the last'), expect.stringContaining('never told')]);

@@ -18,26 +18,39 @@ const GRACE = 20_000;
 
 export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   const there = new Map<string, string[]>();
-  const asked = new Map<string, number>();
-  // A table that was moved before it had a lobby does not say where it was opened.
-  const isSure = trace.movedAtOnce.size === 0;
-  for (const [key, times] of trace.opened) {
-    const place = isSure ? key : key.replace(/^\d+ /, '');
-    asked.set(place, (asked.get(place) ?? 0) + times);
-  }
+  const put = (key: string, id: TableId): void => void there.set(key, [...(there.get(key) ?? []), id]);
+  const spare = (key: string): number => (trace.opened.get(key) ?? 0) - (there.get(key)?.length ?? 0);
+  const moved: Known['table'][] = [];
   for (const { table } of all) {
     // Where it was opened: it may be played somewhere else meanwhile.
     const first = trace.sent.find((one) => one.kind === 'l' && one.table === table.id);
     const room = first?.room.id ?? table.place.channel;
+    const opened = `${room} ${table.game}`;
     // A rematch is opened where the table before it was played last.
-    const opened = isSure ? `${room} ${table.game}` : table.game;
-    const key = table.rematchOf === null ? opened : `rematch of ${table.rematchOf}`;
-    there.set(key, [...(there.get(key) ?? []), table.id]);
+    if (table.rematchOf !== null) put(`rematch of ${table.rematchOf}`, table.id);
+    else if (wasMoved(trace, table.openedAt.getTime(), first?.at)) moved.push(table);
+    else put(opened, table.id);
+  }
+  // Of what was moved before anything of it was posted nobody knows where it was opened.
+  for (const { id, game, place } of moved) {
+    const rooms = [...trace.opened.keys()].filter((key) => key.endsWith(` ${game}`));
+    put(rooms.find((key) => spare(key) > 0) ?? `${place.channel} ${game}`, id);
   }
   return [...there].map(([key, ids]) => {
-    const times = asked.get(key) ?? 0;
-    return ids.length <= times ? [] : [`${key}: ${times} tables were asked for, there are ${ids.join(' ')}`];
+    const asked = trace.opened.get(key) ?? 0;
+    return ids.length <= asked ? [] : [`${key}: ${asked} tables were asked for, there are ${ids.join(' ')}`];
   });
+}
+
+/** How long what people have asked for may be on its way, in milliseconds. */
+const ON_ITS_WAY = 20_000;
+
+/** Whether a lobby that was opened then may have been moved by a moment: commands leave it to the bot which one. */
+function wasMoved({ actions }: Trace, opened: number, until = Number.POSITIVE_INFINITY): boolean {
+  return actions.some(
+    ({ act, outcome, began }) =>
+      act === 'move-table' && outcome !== 'refused' && began >= opened - ON_ITS_WAY && began <= until,
+  );
 }
 
 export function sentOnce({ trace, begun }: Evidence): Checks {
@@ -98,23 +111,25 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   };
   if (versions.some((version, at) => version <= (versions[at - 1] ?? 0) && !isAgain(at)))
     wrong.push(`not in order: ${what}`);
-  const turn = posts.findLast(({ kind }) => kind === 't');
   // Somebody may have closed their direct messages before anything was posted there.
   const none = refused || refusedAt(trace, table, log) !== null ? { version: 0, id: null } : null;
-  const last = (posts.at(-1) ?? none)?.version;
+  // What was not remembered can be found no more where the bot was refused since.
+  const known = none ? posts.filter(({ version }) => version <= table.announced) : posts;
+  const turn = known.findLast(({ kind }) => kind === 't');
+  const last = (known.at(-1) ?? none)?.version;
   // A post was edited to what it says of later versions.
   const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
-  const removed = [posts.at(-1), turn].some((one) => one && wasRemoved(trace, one));
-  // One that was deleted may never have been remembered, nor one that the bot was refused to look for.
-  const lost = last !== undefined && last > table.announced && refusedAt(trace, table, log) !== null;
+  const removed = [known.at(-1), turn].some((one) => one && wasRemoved(trace, one));
+  // One that was deleted may never have been remembered.
   const isLast =
     last !== undefined &&
-    (removed || lost || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
+    (removed || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
     edited.every(isAboutMotions);
   if (!isLast) wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
-    const before = posts[at - 1];
+    // Another one of the same version stands in for one that was deleted.
+    const before = posts.slice(0, at).findLast(({ version }) => version < post.version);
     const lines = log.filter(({ version }) => version > (before?.version ?? 0) && version <= post.version);
     if (!before || lines.length === 0 || !lines.every(isAboutMotions))
       wrong.push(`version ${post.version} is told without the board: ${what}`);
