@@ -89,11 +89,12 @@ const AIMS: readonly (Aim | null)[] = [
   {
     name: 'plans',
     wishes: { give: 3, offer: 2, undo: 1 },
-    habits: { ...LIVELY, foresight: 4 },
-    peace: 0.5,
+    habits: { ...LIVELY, chatter: 1, foresight: 4 },
+    whims: { twice: 1 },
+    peace: 1,
     accidents: WORST,
-    sent: ['p', 'p', 'w', 'a'],
-    stored: ['commit', 'beginMessage', 'beginPrivateNotice', 'savePrivateNotice'],
+    sent: ['p', 'p', 'p', 'w'],
+    stored: ['commit', 'beginMessage', 'savePrivateNotice'],
     deeds: {},
   },
   {

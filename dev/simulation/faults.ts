@@ -153,7 +153,8 @@ export function startFaults(around: {
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
             const long = dice.chance(0.1);
-            if (dice.chance(0.5)) box.forgetNonces();
+            // Its own as well, which is known a moment later.
+            if (dice.chance(0.5)) queueMicrotask(() => box.forgetNonces());
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             // The others go on at once, or all are away.
             const sender = ownerHere();

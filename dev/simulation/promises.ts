@@ -25,8 +25,10 @@ export async function promises(world: {
   readonly recovered: boolean | null;
   /** Why it did not come to rest in time. */
   readonly rested: readonly string[];
+  /** What was seen while it went on. */
+  readonly seen: Finding;
 }): Promise<readonly Finding[]> {
-  const { kept, queue, box, trace, lines, complaints, plan, rested, recovered } = world;
+  const { kept, queue, box, trace, lines, complaints, plan, rested, recovered, seen } = world;
   const findings = await audit({
     ...{ store: kept.store, inside: insideMemory(kept), ids: kept.ids(), box, trace, lines },
     reminders: remindersIn(queue),
@@ -43,6 +45,7 @@ export async function promises(world: {
       broken: recovered === false ? ['nobody made a move'] : [],
     },
     { promise: 'the world comes to rest', checked: 1, broken: rested },
+    seen,
   ];
 }
 
@@ -63,7 +66,7 @@ export function leftIn({ jobs, now }: SimulatedQueue): readonly string[] {
     .map(({ task, key, attempts, error, payload }) => JSON.stringify({ task, key, attempts, error, payload }));
 }
 
-function remindersIn({ jobs }: SimulatedQueue): readonly Reminder[] {
+export function remindersIn({ jobs }: SimulatedQueue): readonly Reminder[] {
   return [...jobs.values()].flatMap(({ payload, at }) => {
     const { table, seat, since, mark } = payload as Reminder;
     return typeof mark === 'string' ? [{ table, seat, since, mark, at }] : [];

@@ -4,7 +4,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES, gameById } from '../../src/games/index.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
@@ -26,13 +26,14 @@ import { startFleet } from './fleet.ts';
 import { hearPeople } from './hearing.ts';
 import { Injection } from './injection.ts';
 import { startModerators } from './moderators.ts';
-import { leftIn, promises } from './promises.ts';
+import { leftIn, promises, remindersIn } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
 import { logOf, type Memory, writeLog } from './run-log.ts';
 import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 import { storeInMemory } from './store/store.ts';
 import { storeOverLine } from './store-line.ts';
+import { Watch } from './watch.ts';
 
 export interface Plan {
   readonly seed: string;
@@ -154,6 +155,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     get chatter() {
       return mood.calm ? Math.min(chatter, 0.1) : chatter;
     },
+    get slack() {
+      return mood.calm ? 0 : (aim?.habits?.slack ?? 0);
+    },
     requests: aim?.wishes ? wishesOf(aim) : usualWishes,
     // What was asked for while things failed and is not there does not come any more.
     get waits() {
@@ -182,9 +186,17 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   });
   const first = scheduler.count;
   const { until } = plan;
-  await scheduler.run(({ at }) =>
-    until === null ? scheduler.count - first >= plan.events : at > scheduler.began + until,
-  );
+  const watch = new Watch(() => ({
+    ...{ box, trace, store: kept.store, reminders: remindersIn(queue) },
+    begun: [...kept.memory.tables.values()].flatMap((table) => {
+      const game = gameById(table.game);
+      return game && table.match ? [{ table, game, entries: [], log: [], undone: new Map() }] : [];
+    }),
+  }));
+  await scheduler.run(({ at }) => {
+    void watch.look(scheduler.now);
+    return until === null ? scheduler.count - first >= plan.events : at > scheduler.began + until;
+  });
 
   faults.end();
   moderators.end();
@@ -213,6 +225,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
+    seen: watch.finding,
     ...{ kept, queue, box, trace, lines, complaints },
     plan: soakPlan(plan),
     rested:

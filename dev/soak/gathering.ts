@@ -86,7 +86,7 @@ export async function gather(person: Person, sent: Sent): Promise<void> {
     'leave-lobby',
     'options',
   ] as const);
-  if (what === 'start' && habits.slack !== undefined && dice.chance(habits.slack)) return;
+  if (what === 'start' && habits.slack && dice.chance(habits.slack)) return;
   const button = lobby.buttons.find((one) => one.customId.startsWith(`${what}:`));
   if (!button || button.disabled) return;
   trace.count('presses in lobbies');

@@ -46,12 +46,21 @@ export async function misuse(person: Person): Promise<void> {
   }
 }
 
-/** Presses such a control of a table as it stood on a message they have seen; false when they have seen none. */
-export async function pressStale(person: Person, table: string, controls: readonly string[]): Promise<boolean> {
+/**
+ * Presses such a control of a table as it stood on a message they have seen, other than `except`; false when they have
+ * seen none.
+ */
+export async function pressStale(
+  person: Person,
+  table: string,
+  controls: readonly string[],
+  except: string | null = null,
+): Promise<boolean> {
   const stale = person.old.flatMap((message) =>
     message.buttons.flatMap(({ customId }) => {
       const address = parseCustomId(customId);
-      return address?.table === table && controls.includes(address.control) ? [{ message, customId }] : [];
+      const isMeant = address?.table === table && controls.includes(address.control) && message.id !== except;
+      return isMeant ? [{ message, customId }] : [];
     }),
   );
   if (stale.length === 0) return false;

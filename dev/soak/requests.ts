@@ -104,7 +104,7 @@ export async function vote(person: Person, sent: Sent): Promise<void> {
   const { room, id, table } = sent;
   const { dice, habits } = person;
   person.tried.set(`vote ${id}`, Date.now());
-  if (dice.chance(habits.fickle ?? 0.1) && (await pressStale(person, table, ['vote']))) return;
+  if (dice.chance(habits.fickle ?? 0.1) && (await pressStale(person, table, ['vote'], id))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
   if (habits.fickle !== undefined && dice.chance(habits.fickle)) await changeMind(person, sent);

@@ -173,7 +173,8 @@ function takenBack(lines: Commit['lines'], log: Commit['lines']): (seat: number)
 }
 
 /** Milliseconds within which somebody is reminded for the first time, and those that jobs take. */
-const FIRST = 3_600_000 + 300_000;
+const FIRST = 3_600_000;
+const SOON = 300_000;
 
 /** Who may be disturbed by now is not reminded of their turn at the end of a vacation that is over already. */
 export async function reminded({ begun, store, reminders }: Evidence): Promise<Checks> {
@@ -185,18 +186,18 @@ export async function reminded({ begun, store, reminders }: Evidence): Promise<C
       if (!table || person == null || seatStatusOf(table, seat).turnStartedAt !== since) return [];
       const now = Date.now();
       const pauses = await store.clockPauses([person], Math.min(since, now));
-      const due = nextAwake(Math.max(since + FIRST, now), person, pauses);
-      return at <= due
-        ? []
-        : [
-            `table ${id}: seat ${seat} is reminded at ${new Date(at).toISOString()}, which may be since ${new Date(due).toISOString()}`,
-          ];
+      const due = nextAwake(Math.max(since + FIRST, now), person, pauses) + SOON;
+      const when = new Date(at).toISOString();
+      return at <= due ? [] : [`table ${id}: seat ${seat}, who may be disturbed, is reminded only at ${when}`];
     }),
   );
 }
 
-/** People whom a table waits for have a reminder in the queue, unless all that can be said has been said. */
-export function forgotten(evidence: Evidence): Checks {
+/**
+ * People whom a table waits for have a reminder in the queue, unless all that can be said has been said. With `timed`
+ * only those are looked at whose clock runs: of the others it may just be said.
+ */
+export function forgotten(evidence: Evidence, timed = false): Checks {
   const { begun, trace, reminders } = evidence;
   return begun.flatMap(({ table, game }) =>
     onTurn(game, table).map((seat) => {
@@ -212,7 +213,7 @@ export function forgotten(evidence: Evidence): Checks {
         ({ kind, table: id, notice }) =>
           kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
       );
-      if (left === null && (told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
+      if (left === null && (timed || told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
       return [
         `table ${table.id}: nothing will ever remind seat ${seat}, whose turn it is since ${new Date(since).toISOString()}`,
       ];

@@ -7,6 +7,7 @@ import type { Attempts, FoundPost } from '../../../src/app/ports/chat.ts';
 import type { Message, TurnPost } from '../../../src/app/ports/messages.ts';
 import { RateLimited } from '../../../src/app/ports/rate-limit.ts';
 import { undo } from '../../../src/app/votes/undo.ts';
+import { freshPlace } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
 import { type AppHarness, by, DAY, MINUTE, move, next } from '../../support/app-harness.ts';
 import { twoPlayers } from '../../support/two-players.ts';
@@ -170,6 +171,16 @@ describe('a post that arrives when another process has its job', () => {
     expect(posts.map(({ version }) => version)).toEqual([posts[0]?.version, posts[0]?.version]);
     expect((await at.table()).announced).toBe(posts[0]?.version);
     expect(at.calls.withdrawn).toEqual([]);
+  });
+
+  test('loses its buttons when its table has gone somewhere else meanwhile', async () => {
+    const elsewhere = { kind: 'channel', guild: 'g', channel: 'elsewhere' } as const;
+    const { at } = await overtaken(async (at) => {
+      const { id, version } = await at.table();
+      const set = { place: freshPlace(elsewhere) };
+      await at.context.store.commit({ id, version, set, entries: [], jobs: [] });
+    }, 'late');
+    expect(at.calls.disarmed).toEqual(['m3 null', 'c null']);
   });
 
   test('is taken back when the other one has told the same in a newer post', async () => {
