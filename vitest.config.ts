@@ -13,8 +13,9 @@ const SLOW = [
   'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
   // Processes of their own.
   'tests/{dev,tools}/**/*.test.ts',
+  'tests/{docs/alerts,project/stamp}.test.ts',
   // Many pictures.
-  'tests/render/{art,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
+  'tests/render/{art,corner,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
@@ -25,11 +26,12 @@ const SLOW = [
   'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',
-  'tests/discord/views/limits.test.ts',
+  'tests/discord/views/{every-move,height,limits}.test.ts',
   'tests/search/*.test.ts',
   'src/games/*/rules/{worths-in-games,invariants}.test.ts',
-  'src/games/*/engine/playout.test.ts',
-  'dev/bench/taps/figures.test.ts',
+  'src/games/*/engine/{playout,steady-model,tree}.test.ts',
+  'src/games/oddville/scene/changes.test.ts',
+  'dev/bench/{analysis/analysis,taps/figures}.test.ts',
 ];
 
 /**
