@@ -13,8 +13,9 @@ const SLOW = [
   'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
   // Processes of their own.
   'tests/{dev,tools}/**/*.test.ts',
+  'tests/{docs/alerts,project/stamp}.test.ts',
   // Many pictures.
-  'tests/render/{art,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
+  'tests/render/{art,corner,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
@@ -25,11 +26,12 @@ const SLOW = [
   'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',
-  'tests/discord/views/limits.test.ts',
+  'tests/discord/views/{every-move,height,limits}.test.ts',
   'tests/search/*.test.ts',
   'src/games/*/rules/{worths-in-games,invariants}.test.ts',
-  'src/games/*/engine/playout.test.ts',
-  'dev/bench/taps/figures.test.ts',
+  'src/games/*/engine/{playout,steady-model,tree}.test.ts',
+  'src/games/oddville/scene/changes.test.ts',
+  'dev/bench/{analysis/analysis,taps/figures}.test.ts',
 ];
 
 /**
@@ -44,8 +46,10 @@ const FIRST = [
   'tests/games/conformance.test.ts',
   'tests/postgres/crash.test.ts',
   'tests/dev/new-game.test.ts',
-  'tests/whole/update.test.ts',
   'tests/whole/older-tables.test.ts',
+  'tests/dev/simulation/simulate.test.ts',
+  'tests/whole/update.test.ts',
+  'tests/dev/simulation/reverts.test.ts',
   'tests/games/text-alone.test.ts',
   'tests/whole/game.test.ts',
   'tests/render/overlaps.test.ts',
@@ -56,6 +60,7 @@ const FIRST = [
   'tests/discord/views/limits.test.ts',
   'tests/render/palettes.test.ts',
   'tests/render/samples.test.ts',
+  'tests/journeys/api-faults.test.ts',
   'tests/whole/shards.test.ts',
   'tests/jobs/runner.test.ts',
   'tests/journeys/whole-games.test.ts',

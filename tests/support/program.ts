@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { freshFolder } from './folder.ts';
 
 /** A bot as its operator runs it: a process in a folder of its own. */
@@ -15,11 +16,11 @@ export interface Program {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Nothing of our own environment is handed on, so that no token of ours is used by mistake. */
+/** Nothing else of our own environment is handed on, so that no token of ours is used by mistake. */
 export async function runProgram(main: string, environment: Readonly<Record<string, string>>): Promise<Program> {
   const child = spawn(process.execPath, [main], {
     cwd: await freshFolder(),
-    env: { ...environment },
+    env: { ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

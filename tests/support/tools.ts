@@ -6,6 +6,7 @@ import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { compiled } from './compiled.ts';
 import { freshFolder } from './folder.ts';
 import type { ToolCall, ToolEnd } from './tool-runner.ts';
@@ -13,7 +14,7 @@ import type { ToolCall, ToolEnd } from './tool-runner.ts';
 /** The tools of an operator, as `npm run build` made them. */
 const TOOLS = resolve(import.meta.dirname, '../../dist/tools');
 
-/** What a tool is called with besides its arguments. Nothing of our own environment is handed on. */
+/** What a tool is called with besides its arguments. Nothing else of our environment is handed on. */
 interface Surroundings {
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function runTool(name: string, args: readonly string[], around: Surroundi
   const { input = '', environment = {}, folder } = around;
   const { status, stdout, stderr } = spawnSync(process.execPath, [toolFile(name), ...args], {
     input,
-    env: { ...environment },
+    env: { ...COMPILE_CACHE, ...environment },
     ...(folder === undefined ? {} : { cwd: folder }),
     encoding: 'utf8',
   });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /** What the image runs to ask its bot how it is, as a container engine runs it. */
 const SCRIPT = join(resolve(import.meta.dirname, '../..'), 'deploy/healthcheck.mjs');
@@ -27,7 +28,7 @@ const asked = (
   ...pages: readonly string[]
 ): Promise<{ readonly code: number; readonly said: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...pages], { env: { ...environment } }, (error, _, said) => {
+    execFile(process.execPath, [SCRIPT, ...pages], { env: { ...COMPILE_CACHE, ...environment } }, (error, _, said) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: said.trim() });
     });
   });

@@ -16,6 +16,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { type Actor, type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import { clusterAtRest, dataFolder } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
@@ -41,7 +42,7 @@ function run(environment: Readonly<Record<string, string>>, cwd: string): Run {
   const child = spawn(process.execPath, [MAIN], {
     cwd,
     // A hundred pictures are painted and uploaded for the icons: this is not about them.
-    env: { ICONS: '0', ...environment },
+    env: { ...COMPILE_CACHE, ICONS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

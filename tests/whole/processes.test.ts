@@ -8,6 +8,7 @@ import type { Connection } from '../../src/db/client.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
+import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import { freshFolder } from '../support/folder.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { type Scrape, scrape } from '../support/scrape.ts';
@@ -33,12 +34,12 @@ interface Running {
   readonly ended: Promise<number | null>;
 }
 
-/** Nothing of our own environment is handed on, so that no token of ours is used by mistake. */
+/** Nothing else of our own environment is handed on, so that no token of ours is used by mistake. */
 async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
   if (!existsSync(MAIN)) throw new Error('there is no program yet: npm run build');
   const child = spawn(process.execPath, [MAIN], {
     cwd: await freshFolder(),
-    env: { ...environment },
+    env: { ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

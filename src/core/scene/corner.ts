@@ -21,17 +21,25 @@ export function withFreeCorner(scene: Scene): Scene {
   // As if it had grown by all of the corner, which makes the corner larger.
   const grown = { ...scene, height: scene.height * (SHOWN.h / (SHOWN.h - BADGE.h)) };
   const { w, h } = hiddenCorner(grown);
-  const lowest = lowestIn(scene.nodes, (x, y) => [x, y], w);
+  const lowest = lowestIn(scene.nodes, null, w);
   return { ...scene, height: Math.max(scene.height, Math.ceil(lowest + h)) };
 }
 
-type Place = (x: number, y: number) => readonly [x: number, y: number];
+/** Where a group stands, and how large and turned; the groups around it are its `outer` ones, null at the sheet. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Cosine and sine of its turn, times its scale. */
+  readonly cos: number;
+  readonly sin: number;
+  readonly outer: Place | null;
+}
 
 /** What is wider is a panel or a ground, which may be hidden in part. */
 const LARGE = 300;
 
 /** How low things reach at most that are to be read or known, of those with something left of `w`; 0 without any. */
-function lowestIn(nodes: readonly Node[], place: Place, w: number): number {
+function lowestIn(nodes: readonly Node[], place: Place | null, w: number): number {
   let lowest = 0;
   for (const node of nodes) {
     if (node.kind === 'group') {
@@ -49,10 +57,16 @@ function lowestIn(nodes: readonly Node[], place: Place, w: number): number {
 }
 
 /** How far left, right and down an area reaches where it is placed. */
-function boundsOf({ x, y, w, h }: Pick<Text, 'x' | 'y' | 'w' | 'h'>, place: Place) {
-  const corners = [place(x, y), place(x, y + h), place(x + w, y), place(x + w, y + h)];
+function boundsOf({ x, y, w, h }: Pick<Text, 'x' | 'y' | 'w' | 'h'>, place: Place | null) {
   let [left, right, low] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const [px, py] of corners) {
+  for (let corner = 0; corner < 4; corner += 1) {
+    let px = corner < 2 ? x : x + w;
+    let py = corner % 2 === 0 ? y : y + h;
+    for (let at = place; at !== null; at = at.outer) {
+      const across = at.x + at.cos * px - at.sin * py;
+      py = at.y + at.sin * px + at.cos * py;
+      px = across;
+    }
     left = Math.min(left, px);
     right = Math.max(right, px);
     low = Math.max(low, py);
@@ -60,10 +74,9 @@ function boundsOf({ x, y, w, h }: Pick<Text, 'x' | 'y' | 'w' | 'h'>, place: Plac
   return { left, right, low };
 }
 
-function inside({ x, y, scale = 1, turn = 0 }: Group, place: Place): Place {
+function inside({ x, y, scale = 1, turn = 0 }: Group, outer: Place | null): Place {
   const angle = (turn * Math.PI) / 180;
-  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-  return (px, py) => place(x + cos * px - sin * py, y + sin * px + cos * py);
+  return { x, y, cos: scale * Math.cos(angle), sin: scale * Math.sin(angle), outer };
 }
 
 /** About where the letters of a text stand in its box: wide ones, so that no letter is missed. */
