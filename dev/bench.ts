@@ -5,7 +5,8 @@
  * take and what a clean-up costs, `bench taps` how many presses a turn takes, `bench ratings` how well ratings find out
  * strengths, `bench strength` how well computers play, `bench analysis` what analyses find and what they cost, `bench
  * feats` how often computers achieve them, `bench stats` how long statistics take in a large database, `bench looks`
- * what a process asks its database every few seconds. All print figures and assert nothing.
+ * what a process asks its database every few seconds, `bench daily` what people who play the deal of the day cost
+ * tables. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   taps: () => import('./bench/taps/main.ts'),
   retention: () => import('./bench/retention/main.ts'),
   looks: () => import('./bench/looks.ts'),
+  daily: () => import('./bench/daily.ts'),
   stats: () => import('./bench/statistics/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),

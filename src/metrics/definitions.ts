@@ -28,6 +28,7 @@ export interface MetricDefinitions {
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
   readonly puzzles: Counter<'outcome'>;
+  readonly dailies: Counter<'outcome'>;
   readonly refusals: Counter<'quota' | 'scope'>;
 }
 
@@ -68,8 +69,8 @@ export function defineMetrics(): MetricDefinitions {
   const all = instruments(registry);
   all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
-  const { pictures, thoughts, tablesOpened, moves, puzzles, refusals } = all;
-  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, puzzles, refusals };
+  const { pictures, thoughts, tablesOpened, moves, puzzles, dailies, refusals } = all;
+  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, puzzles, dailies, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -182,6 +183,11 @@ function instruments(registry: Registry) {
       'First answers to puzzles, right (solved) or not (missed), and puzzles that were found in games (found).',
       ['outcome'],
     ),
+    dailies: counter(
+      'daily_total',
+      'Of the deals of the day: tries that were begun and ended, replies of the computer that were known, or found now.',
+      ['outcome'],
+    ),
     refusals: counter(
       'quota_refusals_total',
       'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
@@ -243,6 +249,7 @@ function zero({
   thoughts,
   moves,
   puzzles,
+  dailies,
   refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
@@ -276,6 +283,7 @@ function zero({
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
   for (const outcome of ['solved', 'missed', 'found']) puzzles.inc({ outcome }, 0);
+  for (const outcome of ['begun', 'ended', 'known', 'found']) dailies.inc({ outcome }, 0);
   for (const quota of QUOTAS) for (const scope of SCOPES) if (hasScope(quota, scope)) refusals.inc({ quota, scope }, 0);
 }
 

@@ -10,8 +10,9 @@ export function countedStore(
     tablesOpened,
     moves,
     puzzles,
+    dailies,
     refusals,
-  }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'puzzles' | 'refusals'>,
+  }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'puzzles' | 'dailies' | 'refusals'>,
   { noting }: WriteNotes,
 ): Store {
   const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
@@ -39,6 +40,26 @@ export function countedStore(
       const saved = await store.savePuzzles(table, game, found, most);
       puzzles.inc({ outcome: 'found' }, saved);
       return saved;
+    },
+    async beginTry(begun) {
+      const isFirst = await store.beginTry(begun);
+      if (isFirst) dailies.inc({ outcome: 'begun' });
+      return isFirst;
+    },
+    async finishTry(...given) {
+      const isFirst = await store.finishTry(...given);
+      if (isFirst) dailies.inc({ outcome: 'ended' });
+      return isFirst;
+    },
+    async dailyReply(key, line) {
+      const reply = await store.dailyReply(key, line);
+      if (reply) dailies.inc({ outcome: 'known' });
+      return reply;
+    },
+    async keepReply(key, line, reply) {
+      const kept = await store.keepReply(key, line, reply);
+      dailies.inc({ outcome: 'found' });
+      return kept;
     },
     async within(demands, work, together) {
       const done = await store.within(demands, (inside) => work({ ...inside, ...counted(inside) }), together);

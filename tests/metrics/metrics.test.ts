@@ -240,7 +240,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     stage: [...STAGES, 'begun', 'done'],
     outcome: [
       ...[...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed', 'painted', 'known', 'busy', 'outdated'],
-      ...['solved', 'missed', 'found'],
+      ...['solved', 'missed', 'found', 'begun', 'ended'],
     ],
     task: TASKS,
     state: ['due', 'later', 'running', 'failing', 'resting', 'busy', 'idle', 'waiting'],

@@ -52,6 +52,7 @@ await run(
       starts: args.count('starts', USUAL.starts),
       played: several('played', USUAL.played),
       scenes: args.count('scenes', USUAL.scenes),
+      daily: USUAL.daily,
       computers: args.text('computers') === null ? null : args.oneOf('computers', LEVELS, 'strong'),
       seed: args.text('seed') ?? USUAL.seed,
     };

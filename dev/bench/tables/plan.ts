@@ -37,6 +37,8 @@ export interface Plan {
   readonly scenes: number;
   /** The level of the computers that think beside what is measured; null: none do. */
   readonly computers: Level | null;
+  /** How many people play the deal of the day beside what is measured. */
+  readonly daily: number;
   readonly seed: string;
 }
 
@@ -53,5 +55,6 @@ export const USUAL: Plan = {
   played: [3, 7],
   scenes: 25,
   computers: null,
+  daily: 0,
   seed: 'bench',
 };

@@ -11,6 +11,7 @@ import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
+import { keepPlayingDaily } from './daily-players.ts';
 import { atRest, dial, due, forget, postAtOnce, sizeOf, workOf } from './database.ts';
 import {
   type Figures,
@@ -174,6 +175,8 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
     plan.computers === null
       ? null
       : keepThinking(box, { games: plan.games, level: plan.computers }, rng(plan.seed, 'thinking'));
+  const daily =
+    plan.daily === 0 ? null : keepPlayingDaily(box, { games: plan.games, people: plan.daily }, rng(plan.seed, 'daily'));
   await generator.play('turns', WARM_RATE, plan.warm);
   await quiet(all);
   for (const kind of KINDS)
@@ -184,6 +187,8 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
       rates.push(one);
     }
   const atEnd = await meter.memory();
+  const made = (await daily?.()) ?? null;
+  if (made !== null) say(`${made} moves were made in private games`);
   const thought = (await stop?.()) ?? null;
   if (thought !== null) say(`${thought} turns were played against computers that think`);
   await bot.stop();

@@ -30,7 +30,7 @@ const BARS = 15;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
 /** Units: where bars stand, how high the highest is, and what is written below them. */
-const [TOP, TALL, BELOW] = [HEAD + 110, 420, 76];
+const [TOP, TALL, BELOW] = [HEAD + 110, 280, 76];
 
 /** Counts of margins from `from` on, less than `from + step`. */
 interface Bar {
