@@ -263,7 +263,6 @@ export const labels = sideBySide({
   formEach: ['For each person here', 'Fejenként', 'Pour chaque personne', '這裡每個人'],
   serverSettings: ['Tables', 'Asztalok', 'Tables', '新開的桌'],
   serverDaily: ['Deal of the day', 'A nap leosztása', 'Partie du jour', '每日一局'],
-  serverAllGames: ['All games', 'Minden játék', 'Tous les jeux', '所有遊戲'],
   serverNoRole: ['No role', 'Nincs rang', 'Aucun rôle', '沒有身分組'],
   serverPlaces: ['Channels and roles', 'Csatornák és rangok', 'Salons et rôles', '頻道與身分組'],
   serverLimits: ['Limits and blocks', 'Korlátok és tiltások', 'Limites et blocages', '上限與封鎖'],
