@@ -68,7 +68,7 @@ function manageRoles(may: boolean): void {
 
 test('an admin switches it on; it follows a week of days, and gives the winner a role', async () => {
   const panel = (await ann.command(games, 'server settings')).said;
-  const daily = (await ann.press(panel, '🌅 Deal of the day')).said;
+  const daily = (await ann.press(panel, '🌅 Daily')).said;
   const [where, which, role] = daily.selects;
   if (!where || !which || !role) throw new Error('a menu is missing');
   await ann.select(daily, where, [games.id]);

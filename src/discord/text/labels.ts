@@ -262,7 +262,7 @@ export const labels = sideBySide({
   formAll: ['For all people here together', 'Mindenkinek együtt', 'Pour tout le monde ensemble', '這裡所有人合計'],
   formEach: ['For each person here', 'Fejenként', 'Pour chaque personne', '這裡每個人'],
   serverSettings: ['Tables', 'Asztalok', 'Tables', '新開的桌'],
-  serverDaily: ['Deal of the day', 'A nap leosztása', 'Partie du jour', '每日一局'],
+  serverDaily: ['Daily', 'Napi', 'Du jour', '每日一局'],
   serverNoRole: ['No role', 'Nincs rang', 'Aucun rôle', '沒有身分組'],
   serverPlaces: ['Channels and roles', 'Csatornák és rangok', 'Salons et rôles', '頻道與身分組'],
   serverLimits: ['Limits and blocks', 'Korlátok és tiltások', 'Limites et blocages', '上限與封鎖'],
