@@ -68,7 +68,7 @@ function manageRoles(may: boolean): void {
 
 test('an admin switches it on; it follows a week of days, and gives the winner a role', async () => {
   const panel = (await ann.command(games, 'server settings')).said;
-  const daily = (await ann.press(panel, '🌅 Deal of the day')).said;
+  const daily = (await ann.press(panel, '🌅 Daily')).said;
   const [where, which, role] = daily.selects;
   if (!where || !which || !role) throw new Error('a menu is missing');
   await ann.select(daily, where, [games.id]);
@@ -83,6 +83,12 @@ test('an admin switches it on; it follows a week of days, and gives the winner a
   expect((await ann.command(games, 'server check')).said.text).not.toContain('Crown');
   await at.pass(60_000);
   expect(digests(games)).toHaveLength(1);
+  // Play opens the day for whoever presses it, in private.
+  const [first] = digests(games);
+  const opened = await bob.press(known(first, 'digest'), 'Play');
+  expect(opened.said.ephemeral).toBe(true);
+  expect(opened.said.text).toContain('spends the one try');
+  expect(digests(games)[0]?.text).toBe(first?.text);
 
   for (let n = 0; n < 7; n += 1) {
     await plays(ann, 'Ann', n);

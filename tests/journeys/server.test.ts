@@ -66,6 +66,10 @@ describe('the panel', () => {
       called: HOSTS,
       recap: true,
       recapChannel: lounge.id,
+      digest: null,
+      digestGames: [],
+      digestLanguage: null,
+      winner: null,
     });
     const chosen = shown.selects.flatMap(({ options }) =>
       options.filter((one) => one.chosen).map(({ value }) => value),

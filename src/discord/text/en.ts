@@ -540,8 +540,8 @@ export const en = {
   serverRankedOptional: 'Unranked, unless the host says otherwise',
   serverChannels: '**Channels** where tables may be opened, with their threads',
   serverOpeners: '**Who may open tables**: a role, and always the admins',
-  serverCalled: '**Role to call** when a table has free seats, a few times an hour at most',
-  serverRecap: '**Monthly look back** on the first of each month; it mentions nobody',
+  serverCalled: '**Role to call** for tables with free seats',
+  serverRecap: '**Monthly look back**, without mentions',
   serverDailyHead:
     '### 🌅 The deal of the day\nOne post a day about how people here do, edited as results come. It mentions nobody. `/daily` plays.',
   serverDigest: '**Where** it is posted',

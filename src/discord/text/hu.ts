@@ -484,10 +484,10 @@ export const hu: typeof en = {
   serverRankedOptional: 'Nem ranglistás, hacsak a házigazda mást nem mond',
   serverChannels: '**Csatornák**, ahol asztalt lehet nyitni, a szálaikkal együtt',
   serverOpeners: '**Ki nyithat asztalt**: egy rang, és mindig az adminok',
-  serverCalled: '**Hívandó rang**, ha szabad helyes asztal nyílik, óránként legfeljebb néhányszor',
-  serverRecap: '**Havi visszatekintés**: minden hónap elsején egy bejegyzés, amely senkit sem említ meg',
+  serverCalled: '**Hívandó rang** szabad helyes asztalhoz',
+  serverRecap: '**Havi visszatekintés**, említések nélkül',
   serverDailyHead:
-    '### 🌅 A nap leosztása\nNaponta egy bejegyzés arról, ki hogyan játszik itt; az eredményekkel együtt frissül. Senkit sem említ meg. A `/daily` indítja.',
+    '### 🌅 A nap leosztása\nNaponta egy bejegyzés arról, ki hogyan játszik itt; senkit sem említ meg. A `/daily` indítja.',
   serverDigest: '**Hol** jelenjen meg',
   serverDigestGames: '**Mely játékokról** szóljon',
   serverWinner: '**A rang**, amely a legjobbé, amíg más nem előzi meg. Én adom, és én veszem el',

@@ -448,8 +448,8 @@ export const zhTW: typeof en = {
   serverRankedOptional: '預設不是積分賽，除非主揪另選',
   serverChannels: '可以開桌的**頻道**，包括其中的討論串',
   serverOpeners: '**誰可以開桌**：一個身分組，管理員一律可以',
-  serverCalled: '有空位的桌開出來時**要呼叫的身分組**，每小時最多幾次',
-  serverRecap: '**每月回顧**：每月一日發一則貼文，不提及任何人',
+  serverCalled: '有空位時**要呼叫的身分組**',
+  serverRecap: '**每月回顧**，不提及任何人',
   serverDailyHead:
     '### 🌅 每日一局\n每天一則貼文，說說這裡的人表現如何，有新結果就更新，不提及任何人。用 `/daily` 開始對局。',
   serverDigest: '**在哪裡**發布',

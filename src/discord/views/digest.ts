@@ -4,10 +4,14 @@ import type { Token } from '../../core/contract/path.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import { inRow, listed } from '../../core/text/message.ts';
 import { gained as signed } from '../../core/text/signed.ts';
+import { beginningOf } from '../../domain/daily/day.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
+import { longDay, shortDay } from '../../text/days.ts';
 import { clip, LIMITS } from '../api/limits.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import { DAILY } from '../custom-ids/daily-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
-import { ACCENT, line, type Part, type Screen, text } from './screen.ts';
+import { ACCENT, type Button, button, line, type Part, rows, type Screen, text } from './screen.ts';
 
 /** The digest of a day in a server: it mentions nobody, makes no sound, and names nobody for having missed it. */
 
@@ -24,7 +28,7 @@ export function digestScreen(post: DigestPost, games: readonly AnyGame[]): Scree
   };
   const words: Words = { book, post, nameOf };
   const head = [
-    book.digestHead({ day: dayWords(post, day, 'full') }),
+    book.digestHead({ day: longDay(language, day) }),
     ...(streak > 0 ? [book.digestStreak({ days: streak })] : []),
     over ? book.digestPlayed({ n: playing }) : book.digestPlaying({ n: playing }),
   ];
@@ -43,10 +47,18 @@ export function digestScreen(post: DigestPost, games: readonly AnyGame[]): Scree
       ...sections.flatMap((lines): readonly Part[] => [line(), text(lines.join('\n'))]),
       line(),
       text(foot.join('\n')),
+      ...(over ? [] : rows([playButton(book, post)])),
     ],
     accent: over ? ACCENT.over : ACCENT.mine,
     silent: true,
   };
+}
+
+/** Opens the day for whoever presses it: its game, or all of them. */
+function playButton(book: Book, { day, games }: DigestPost): Button {
+  const [only] = games.length === 1 ? games : [];
+  const slots = { game: only?.game ?? null, day, how: only ? 'open' : 'days', version: 0 } as const;
+  return button(globalControlId(DAILY, slots), book.dailyBegin, 'success');
 }
 
 interface Words {
@@ -82,10 +94,10 @@ function crownLines({ book, post }: Words): readonly string[] {
 }
 
 function weekLines({ book, post, nameOf }: Words): readonly string[] {
-  const { week } = post;
+  const { week, language } = post;
   if (week === null || week.tables.length === 0) return [];
   return [
-    book.digestWeek({ from: dayWords(post, week.from, 'medium') }),
+    book.digestWeek({ from: shortDay(language, week.from) }),
     ...week.tables.flatMap(({ game, lines }) => [
       `**${nameOf(game)}**`,
       ...lines.map(({ place, points, ...who }) =>
@@ -100,7 +112,7 @@ function monthLines({ book, post, nameOf }: Words): readonly string[] {
   if (month === null || month.champions.length === 0) return [];
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return [
-    book.digestMonth({ month: name.format(new Date(`${month.from}T00:00:00Z`)) }),
+    book.digestMonth({ month: name.format(beginningOf(month.from)) }),
     ...month.champions.map(({ game, names, more, points }) => {
       const who = listed(language, [...names.map(nameWords), ...(more > 0 ? [book.digestMore({ n: more })] : [])]);
       const said = { game: nameOf(game), who: clip(who, LONGEST), points: signed(points) };
@@ -122,10 +134,6 @@ function namesOf(
 const nameWords = (name: string): string => isolated(clip(name, NAME));
 
 const sealed = (game: string, value: string): string => `-# ${game} \`${value}\``;
-
-function dayWords({ language }: Pick<DigestPost, 'language'>, day: string, dateStyle: 'full' | 'medium'): string {
-  return new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
 
 /** As many of the lines as there is room for, those of the first sections first; empty sections are left out. */
 function fitting(sections: readonly (readonly string[])[], room: number): readonly (readonly string[])[] {

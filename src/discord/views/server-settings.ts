@@ -170,7 +170,7 @@ function dailyParts(
     text(book.serverDigestGames),
     selectSome(
       id('digest-games'),
-      book.serverAllGames,
+      book.dailyGames,
       games.map((one) => ({ label: one.name, value: one.id, chosen: digestGames.includes(one.id) })),
     ),
     text(book.serverWinner),
