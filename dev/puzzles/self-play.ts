@@ -20,7 +20,7 @@ const APART = 6;
 const OF_TWO = 70;
 
 /** Of a hundred games so many have the usual options. */
-const USUAL = 50;
+const USUAL = 70;
 
 /** Calls `found` for each puzzle of the game with this number. Equal arguments find equal puzzles. */
 export function puzzlesOfGame(

@@ -25,7 +25,7 @@ let ann: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await botHarness({ games: [GAME, TOY], thinker: fakeThinker([GAME, TOY], 8) });
+  at = await botHarness({ games: [GAME, TOY], thinker: fakeThinker([GAME, TOY], 2) });
   ann = at.box.person('Ann');
   games = at.box.channel('games');
 });

@@ -238,7 +238,10 @@ test('labels are from closed sets, so there is never more than this', async () =
   const closed: { readonly [label: string]: readonly string[] } = {
     what: INTERACTION_KINDS,
     stage: [...STAGES, 'begun', 'done'],
-    outcome: [...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed', 'painted', 'known', 'busy', 'outdated'],
+    outcome: [
+      ...[...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed', 'painted', 'known', 'busy', 'outdated'],
+      ...['solved', 'missed', 'found'],
+    ],
     task: TASKS,
     state: ['due', 'later', 'running', 'failing', 'resting', 'busy', 'idle', 'waiting'],
     phase: PHASES,

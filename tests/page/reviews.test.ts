@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
@@ -11,7 +10,7 @@ import { botHarness } from '../support/bot-harness.ts';
 import { browserPath } from '../support/browser.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { madeUpAnalysis } from '../support/made-up-analysis.ts';
-import { onPhone, SEEN } from '../support/phone.ts';
+import { height, onPhone, SEEN } from '../support/phone.ts';
 import { playOut, seated } from '../support/scripted-player.ts';
 import { fakeThinker } from '../support/thinker.ts';
 
@@ -103,17 +102,4 @@ async function answered(actor: Actor, question: Seen): Promise<Seen> {
     }
   }
   throw new Error('the question does not end');
-}
-
-/** From the top of the newest message to the end of its last or first row of buttons, with its picture loaded. */
-async function height(page: Page, until: 'first' | 'last' = 'last'): Promise<number> {
-  const last = page.getByRole('article').last();
-  await last.locator('.row').first().waitFor();
-  await last.locator('img').last().waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${Date.now()}.png` });
-  return last.evaluate((article, wanted) => {
-    const rows = article.querySelectorAll('.row');
-    const end = rows[wanted === 'first' ? 0 : rows.length - 1] ?? article;
-    return Math.round(end.getBoundingClientRect().bottom - article.getBoundingClientRect().top);
-  }, until);
 }

@@ -30,3 +30,16 @@ export function onPhone() {
     },
   };
 }
+
+/** From the top of the newest message to the end of its last or first row of buttons, with its picture loaded. */
+export async function height(page: Page, until: 'first' | 'last' = 'last'): Promise<number> {
+  const last = page.getByRole('article').last();
+  await last.locator('.row').first().waitFor();
+  await last.locator('img').last().waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${Date.now()}.png` });
+  return last.evaluate((article, wanted) => {
+    const rows = article.querySelectorAll('.row');
+    const end = rows[wanted === 'first' ? 0 : rows.length - 1] ?? article;
+    return Math.round(end.getBoundingClientRect().bottom - article.getBoundingClientRect().top);
+  }, until);
+}

@@ -80,8 +80,12 @@ async function comparedWith(
   path: Path,
 ): Promise<Pick<AnsweredPuzzle, 'lost' | 'wrong'>> {
   const { effort, steps } = analysisOf(game);
-  const judgement = await thinker?.judge(decision, path, effort(decision.seats), 'hint').catch(() => null);
-  const contrast = await thinker?.contrast(decision, { played: path, best }, CONTRAST_WORLDS, 'hint').catch(() => null);
+  const [judgement, contrast] = thinker
+    ? await Promise.all([
+        thinker.judge(decision, path, effort(decision.seats), 'hint').catch(() => null),
+        thinker.contrast(decision, { played: path, best }, CONTRAST_WORLDS, 'hint').catch(() => null),
+      ])
+    : [null, null];
   const { language } = asked.voice;
   const { say } = appWords(language, name);
   const isLoss = judgement && !['only', 'good'].includes(verdictOf(judgement.lost, steps));

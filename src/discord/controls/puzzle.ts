@@ -44,6 +44,8 @@ export const puzzleStep = defineControl({
     const puzzle = await openPuzzle(context, solverOf(press), slots.puzzle);
     if (!puzzle) return followUp(noteScreen(book.puzzleGone));
     if (control === null) return answered(press, puzzle, slots.control === GIVE_UP ? null : path);
+    const isFirst = path.length === 0 && press.values.length === 0 && control !== allAnswers;
+    if (isFirst) return update(await question(press, puzzle, []));
     const target = { table: puzzle.asked.table.id, version: null, seat: puzzle.decision.seat, path };
     const given = await control.press({ ...press, ...atPuzzle(puzzle) }, target, { chosen: press.values });
     return given && { ...given, screen: puzzleScreen(book, puzzle, given.screen) };

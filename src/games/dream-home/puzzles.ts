@@ -22,4 +22,12 @@ export const puzzles: readonly string[] = [
   'p5a 20,openRoofs BKCDSDDNPBaYBKACJCBSCAPCDRSAAFAC take.m2.g5.up 1',
   'p5d 21 DbDBLCDjSEALACEICMGD4GBACAYS cull.m5 0',
   'p5v 20 DACBGDARACCcPCdODfMBLECJACGHBGFA take.m5.b5.up 2',
+  'p63 21 AaSCIACKIAKCCOECXHBXFDFCDMGCGBDBCD take.m4.u1.up.b4 2',
+  'p71 20,family,decorMandatory jELCaLBOAiVNQMHMcHJCIHQA take.m4.u4.up 0',
+  'p75 30 CJDFAdEIDAWCAGAMNC cull.m4 4',
+  'p7a 40 MSAKoUACIeIKCAeRHCGeODHCgQJDIWNHMHenQHFcXbKFb take.m1.g5.up 1',
+  'p7s 21,decorMandatory,openRoofs BMEDSCCeSDJGDOKAIGAnmAFKDABAQWCAMEC take.m3.u2.up 0',
+  'p7u 21 ACJDBGAEBZOBGGAMFCRHAVOAJADKGDOKIDIHNKDHE take.m4.u1.up 0',
+  'p8g 21 AaTBAPBNDNCAAWAJCOHCgPCUABgLGAYAEBYIIALDHAG take.m5.u3.down 2',
+  'p8h 20,decorMandatory,openRoofs AKCDA-AACQCALEDHACJH cull.m4 6',
 ];
