@@ -85,7 +85,7 @@ describe.each(STORES)('puzzles in %s', (_name, begin) => {
     expect((await store.storedPuzzles('harbour')).every(({ found }) => found)).toBe(true);
     await store.askPuzzle('cleo', { ...FIRST, id: 'one' }, EARLY);
     await store.answerPuzzle('cleo', answer('one', true), rate);
-    await store.erase('ann', [{ table: 'public', name: 'Ann', called: 'former player' }]);
+    await store.erase('ann', [{ table: 'public', name: 'Somebody', called: 'former player' }]);
     expect((await store.storedPuzzles('harbour')).map(({ id }) => id)).toEqual(['three']);
     expect(await store.seenPuzzles('cleo', 'harbour')).toEqual([]);
     expect(await store.puzzleRating('cleo', 'harbour')).toMatchObject({ games: 1 });
@@ -110,10 +110,10 @@ describe.each(STORES)('puzzles in %s', (_name, begin) => {
   });
 });
 
-/** A table whose game is over and analysed. */
+/** A table whose game is over and analysed, Ann's if it is the public one, else Bob's. */
 async function open(store: Store, id: string, more: Partial<NewTable> = {}): Promise<void> {
   const chairs = [
-    { seat: 0, person: 'ann', name: 'Ann' },
+    { seat: 0, person: id === 'public' ? 'ann' : 'bob', name: 'Somebody' },
     { seat: 1, person: null, name: 'Ada 🤖' },
   ] as const;
   const place = { ...emptyLobby(id).place, kind: 'channel', guild: 'g' } as const;

@@ -18,7 +18,7 @@ test.each([...GAMES, TOY].map((game) => [game.id, game] as const))(
       const terms = termsFor(game, seats, {});
       const asked: { readonly before: number; readonly position: unknown; readonly seat: 0 | 1 | 2 | 3 }[] = [];
       const { entries } = playOut(game, terms, 'deal', (position, seat, paths, before) => {
-        if (paths.length > 1 && before.length % 4 === 0 && seat < 4)
+        if (paths.length > 1 && before.length % 4 === 0 && asked.length < 4 && seat < 4)
           asked.push({ before: before.length, position: position.state, seat: seat as 0 });
         return dice.pick(paths);
       });
@@ -53,7 +53,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'some puzzles that ship with %s are confirmed by the search, and the gentle level finds none of them',
   (_id, game) => {
-    for (const line of rng('some', 0).shuffle(game.puzzles).slice(0, 3)) {
+    for (const line of rng('some', 0).shuffle(game.puzzles).slice(0, 2)) {
       const puzzle = known(readPuzzle(game, line), `puzzle ${line}`);
       const position = known(puzzlePosition(game, puzzle), `position of ${line}`);
       const effort = times(analysisOf(game).effort(puzzle.terms.seats), 10);
@@ -62,6 +62,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       expect(gentle, line).not.toContainEqual(puzzle.best);
     }
   },
+  120_000,
 );
 
 test('what is no puzzle is read as none', () => {

@@ -557,7 +557,9 @@ describe('the line', () => {
     expect([...box.world.commands.values()].map((one) => one.name)).toEqual([
       'pebbles',
       'table',
+      'daily',
       'games',
+      'puzzle',
       'stats',
       'leaderboard',
       'records',
