@@ -16,7 +16,13 @@ type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | '
 };
 
 type Post = { channel: string | null; message: string | null; at: Date | null; shows: string | null };
-type Noted = { told: readonly number[]; versions: readonly number[]; how: string | null; key: string };
+type Noted = {
+  sending: boolean;
+  told: readonly number[];
+  versions: readonly number[];
+  how: string | null;
+  key: string;
+};
 const given = parameters<
   Post & Noted & { table: TableId; tables: readonly TableId[]; person: PersonId; number: number }
 >();
@@ -46,7 +52,7 @@ const BEGIN = {
  * the person's traces, says nothing: it is not begun anew.
  */
 const save = <Set extends Sql<never>>(table: Sql, set: Set) => sql`with saved as (
-  update ${table} set channel = ${given.channel}, message = ${given.message}, ${set}, sending = false
+  update ${table} set channel = ${given.channel}, message = ${given.message}, ${set}, sending = ${given.sending}
   where table_id = ${given.table} and person = ${given.person} and attempt = ${given.number}
 ) select from ${table} where table_id = ${given.table} and person = ${given.person} and attempt <> ${given.number}`;
 
@@ -97,9 +103,10 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
 
     beginPrivateNotice: (table, person) => begun('private_notices', table, person),
 
-    async savePrivateNotice(table, person, { post, told }, { number }) {
+    async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
       const { channel = null, message = null } = post ?? {};
-      return (await pool.query(SAVE_NOTICE({ table, person, channel, message, number, told }))).rowCount === 0;
+      const saved = { table, person, channel, message, number, told, sending };
+      return (await pool.query(SAVE_NOTICE(saved))).rowCount === 0;
     },
 
     async addShown(table, person, versions) {
@@ -121,9 +128,10 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
 
     beginLobbyNotice: (table, person) => begun('lobby_notices', table, person),
 
-    async saveLobbyNotice(table, person, { post, shows }, { number }) {
+    async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};
-      return (await pool.query(SAVE_LOBBY({ table, person, channel, message, at, shows, number }))).rowCount === 0;
+      const saved = { table, person, channel, message, at, shows, number, sending };
+      return (await pool.query(SAVE_LOBBY(saved))).rowCount === 0;
     },
 
     async beginMessage(person, key) {

@@ -509,6 +509,8 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     await store.addShown(id, 'ann', [5, 3]);
     await store.addShown(id, 'ann', [5, 4]);
     const post = { channel: 'c', message: '9' };
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [], sending: true }, attempt)).toBe(true);
+    expect(await store.privateNotice(id, 'ann')).toMatchObject({ post, sending: true });
     expect(await store.savePrivateNotice(id, 'ann', { post, told: [3] }, attempt)).toBe(true);
     expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, overtaken)).toBe(false);
     expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5], sending: false });
@@ -530,6 +532,8 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     const attempt = await store.beginLobbyNotice(id, 'kim');
     expect(attempt).toEqual({ number: 2, first: false });
     const post = { channel: 'c', message: '9', at: new Date(1e12) };
+    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: null, sending: true }, attempt)).toBe(true);
+    expect(await store.lobbyNotices(id)).toMatchObject([{ post, shows: null, sending: true }]);
     expect(await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' }, attempt)).toBe(true);
     expect(await store.saveLobbyNotice(id, 'kim', { post: null, shows: null }, overtaken)).toBe(false);
     await store.noteGone(id, 'kim', 'left');

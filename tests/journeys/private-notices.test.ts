@@ -241,12 +241,21 @@ test('what was sent and not remembered goes, too, when its move is taken back be
     await vote(at.context, by(table, bob.id), 'yes');
   };
   const { savePrivateNotice } = at.context.store;
-  const hideAndForget = async (cell: string): Promise<void> => {
+  const { removeKept } = at.context.chat;
+  const hideAndForget = async (cell: string, again?: 'dies again'): Promise<void> => {
     Object.assign(at.context.store, { savePrivateNotice: () => Promise.reject(new Error('killed')) });
     await hide(at, ann, cell);
     expect(secretDms(ann)).toHaveLength(1);
     await takeBack();
     Object.assign(at.context.store, { savePrivateNotice });
+    if (again)
+      Object.assign(at.context.chat, {
+        async removeKept(...given: Parameters<typeof removeKept>) {
+          Object.assign(at.context.chat, { removeKept });
+          await removeKept(...given);
+          throw new Error('killed');
+        },
+      });
     at.memory.due();
     await at.calm();
     expect(secretDms(ann)).toEqual([]);
@@ -258,13 +267,16 @@ test('what was sent and not remembered goes, too, when its move is taken back be
   await at.calm();
   expect(secretDms(ann)).toEqual([]);
   await hideAndForget('c4');
+  // So has the one after a bot that found it, and died over its removal.
+  await hideAndForget('c4', 'dies again');
+  await hide(at, ann, 'c3');
   const keys = at.exchanges.flatMap(({ method, template, path, body }) =>
     method === 'POST' && template === '/channels/{channel_id}/messages' && path.includes(at.box.world.dm(ann.id).id)
       ? [(body as { readonly nonce?: string }).nonce]
       : [],
   );
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(3);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(5);
 });
 
 test('what was missed stands in the head of the next question, for its owner alone, once', async () => {

@@ -42,13 +42,13 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       lobbyNotices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
       return { number, first: !former.sending };
     },
-    async saveLobbyNotice(table, person, { post, shows }, { number }) {
+    async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
       const stored = lobbyNotices.get(`${table} ${person}`);
       if (!stored) return true;
       if (stored.attempt !== number) return false;
       lobbyNotices.set(`${table} ${person}`, {
         ...stored,
-        ...{ post: post && { ...post }, shows, sending: false },
+        ...{ post: post && { ...post }, shows, sending },
       });
       return true;
     },
@@ -63,11 +63,11 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       notices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
       return { number, first: !former.sending };
     },
-    async savePrivateNotice(table, person, { post, told }, { number }) {
+    async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
       const stored = notices.get(`${table} ${person}`);
       if (!stored) return true;
       if (stored.attempt !== number) return false;
-      notices.set(`${table} ${person}`, { ...stored, post: copy(post), told: copy(told), sending: false });
+      notices.set(`${table} ${person}`, { ...stored, post: copy(post), told: copy(told), sending });
       return true;
     },
     async addShown(table, person, versions) {

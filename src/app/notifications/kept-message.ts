@@ -22,8 +22,13 @@ export interface Known {
 export interface KeptRow<Row extends Known, Shows> {
   readonly read: () => Promise<Row>;
   readonly begin: () => Promise<NoticeAttempt>;
-  /** False when another attempt was begun meanwhile. */
-  readonly save: (post: MessagePlace | null, shows: Shows, attempt: NoticeAttempt) => Promise<boolean>;
+  /** False when another attempt was begun meanwhile. `sending`: this one goes on. */
+  readonly save: (
+    post: MessagePlace | null,
+    shows: Shows,
+    attempt: NoticeAttempt,
+    sending?: boolean,
+  ) => Promise<boolean>;
 }
 
 /** What a kept message is to show; `message` is null when it is to be taken back. */
@@ -39,8 +44,15 @@ export type Kept = 'shown' | 'removed' | 'closed';
 export interface KeptPlace<Shown extends Message> {
   /** `first`: all that was ever begun to be sent is known. */
   readonly keep: (message: Shown, former: MessagePlace | null, first: boolean) => Promise<MessagePlace | 'closed'>;
-  /** `begun`: it may also have been sent anew without becoming known. Returns where the last one was. */
-  readonly remove: (former: MessagePlace | null, begun: boolean) => Promise<MessagePlace | null>;
+  /**
+   * `begun`: it may also have been sent anew without becoming known; `found` is called with that one before it is
+   * removed. Returns where the last one was.
+   */
+  readonly remove: (
+    former: MessagePlace | null,
+    begun: boolean,
+    found: (there: MessagePlace) => Promise<unknown>,
+  ) => Promise<MessagePlace | null>;
   /** Is told that the place is closed, once that is stored. */
   readonly closed: () => Promise<unknown>;
 }
@@ -53,7 +65,7 @@ export function directTo(
 ): KeptPlace<Direct> {
   return {
     keep: (message, former, first) => chat.keepDirect(id, key, message, former, first),
-    remove: (former, begun) => chat.removeKept(id, key, former, begun),
+    remove: (former, begun, found) => chat.removeKept(id, key, former, begun, found),
     closed: () => store.savePerson({ id, dmsClosed: true }),
   };
 }
@@ -80,8 +92,10 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     const { message, shows } = wish;
     const attempt = await begin();
     if (message === null) {
-      const last = await place.remove(row.post, !attempt.first);
-      // The former place is kept: what is sent there next has another key, and is not taken for the one that is gone.
+      // The place is kept, also of one that is found: what is sent there next has another key, and is not taken for the
+      // one that is gone.
+      const found = (there: MessagePlace): Promise<boolean> => save(there, formerly(row), attempt, true);
+      const last = await place.remove(row.post, !attempt.first, found);
       if (await save(last, shows, attempt)) return 'removed';
       continue;
     }

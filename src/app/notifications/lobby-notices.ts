@@ -81,10 +81,10 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
       return known ?? { person: id, post: null, shows: null, sending: false, gone: null };
     },
     begin: () => store.beginLobbyNotice(table.id, id),
-    save: (post: MessagePlace | null, shows: string | null, attempt: NoticeAttempt) => {
+    save: (post: MessagePlace | null, shows: string | null, attempt: NoticeAttempt, sending = false) => {
       const at = post?.message === sent?.message ? sent?.at : undefined;
       const place = post && { ...post, at: at ?? new Date(context.now()) };
-      return store.saveLobbyNotice(table.id, id, { post: place, shows }, attempt);
+      return store.saveLobbyNotice(table.id, id, { post: place, shows, sending }, attempt);
     },
   };
   const kept = await keepMessage(directTo(context, person, `i${table.id}`), row, ({ shows }) => shows, wanted);

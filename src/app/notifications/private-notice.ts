@@ -63,8 +63,8 @@ export async function updatePrivateNotice(
   const row = {
     read: () => store.privateNotice(table.id, person.id),
     begin: () => store.beginPrivateNotice(table.id, person.id),
-    save: (post: MessagePlace | null, told: readonly number[], attempt: NoticeAttempt) =>
-      store.savePrivateNotice(table.id, person.id, { post, told }, attempt),
+    save: (post: MessagePlace | null, told: readonly number[], attempt: NoticeAttempt, sending = false) =>
+      store.savePrivateNotice(table.id, person.id, { post, told, sending }, attempt),
   };
   await keepMessage(
     directTo(context, person, `w${table.id}`),

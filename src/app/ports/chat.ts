@@ -176,9 +176,16 @@ export interface Chat {
   setRole(server: string, person: PersonId, role: string, has: boolean): Promise<'done' | 'refused' | 'gone'>;
   /**
    * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also
-   * have been sent anew without becoming known. Returns where the last one was, which the next one takes the place of.
+   * have been sent anew without becoming known; `found` is called with that one before it is removed. Returns where the
+   * last one was, which the next one takes the place of.
    */
-  removeKept(person: PersonId, key: string, former: MessagePlace | null, begun: boolean): Promise<MessagePlace | null>;
+  removeKept(
+    person: PersonId,
+    key: string,
+    former: MessagePlace | null,
+    begun: boolean,
+    found: (place: MessagePlace) => Promise<unknown>,
+  ): Promise<MessagePlace | null>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**

@@ -18,12 +18,12 @@ export interface PrivateNoticeStore {
   beginPrivateNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
   /**
    * Stores where the message of a private notice is and what it tells. False, and nothing is stored, when another
-   * attempt was begun meanwhile: which of both the message shows is not known.
+   * attempt was begun meanwhile: which of both the message shows is not known. `sending`: the attempt goes on.
    */
   savePrivateNotice(
     table: TableId,
     person: PersonId,
-    notice: Pick<PrivateNotice, 'post' | 'told'>,
+    notice: Pick<PrivateNotice, 'post' | 'told'> & { readonly sending?: boolean },
     attempt: NoticeAttempt,
   ): Promise<boolean>;
   /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
@@ -40,7 +40,7 @@ export interface PrivateNoticeStore {
   saveLobbyNotice(
     table: TableId,
     person: PersonId,
-    notice: Pick<LobbyNotice, 'post' | 'shows'>,
+    notice: Pick<LobbyNotice, 'post' | 'shows'> & { readonly sending?: boolean },
     attempt: NoticeAttempt,
   ): Promise<boolean>;
   /**

@@ -70,11 +70,12 @@ export function directMessages(
       return sent;
     },
 
-    async removeKept(person, key, former, begun) {
+    async removeKept(person, key, former, begun, remember) {
       if (former !== null) await discard(former);
       if (!begun) return former;
       const found = await speak(person, async (channel) => {
-        const message = await removeRecent(channel, keptKey(key, former));
+        const before = (message: string) => remember({ channel, message });
+        const message = await removeRecent(channel, keptKey(key, former), before);
         return message === null ? null : { channel, message };
       });
       return found === 'closed' || found === null ? former : found;

@@ -48,8 +48,11 @@ export interface Publisher {
    * first two thousand from then on; a channel that is gone is no error.
    */
   removeSince(channel: string, keys: readonly string[], since: Date): Promise<void>;
-  /** Deletes the message that bears the mark of a key, if it is one of the recent ones. Returns its id. */
-  removeRecent(channel: string, key: string): Promise<string | null>;
+  /**
+   * Deletes the message that bears the mark of a key, if it is one of the recent ones; `before`: what is done with its
+   * id before. Returns that.
+   */
+  removeRecent(channel: string, key: string, before: (id: string) => Promise<unknown>): Promise<string | null>;
 }
 
 /**
@@ -147,10 +150,12 @@ export function createPublisher(messages: OwnMessages): Publisher {
       });
     },
 
-    async removeRecent(channel, key) {
+    async removeRecent(channel, key, before) {
       const found = messageMarked(await recent(channel), key);
-      if (found) await remove(channel, found.id);
-      return found?.id ?? null;
+      if (!found) return null;
+      await before(found.id);
+      await remove(channel, found.id);
+      return found.id;
     },
   };
 }
