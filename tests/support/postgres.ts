@@ -25,7 +25,8 @@ export async function freshDatabase(): Promise<Database & { readonly connection:
   return { ...database, connection };
 }
 
-async function copyOf(original: string): Promise<Connection> {
+/** A database with all that another one holds, to which nobody may be connected. */
+export async function copyOf(original: string): Promise<Connection> {
   const name = `turnkeeper_test_${process.pid}_${names.length}`;
   names.push(name);
   await administer(`create database ${name} template ${original}`);

@@ -11,7 +11,7 @@ import { compare } from '../../src/tools/comparison.ts';
 import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change } from '../support/lobby.ts';
-import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
+import { copyOf, emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { callTool, runTool } from '../support/tools.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await backUp(pool, async (line) => void written.push(line));
   lines = written;
   // The running one goes on: a game begins, one changes, one ends up packed.
-  await pool.query('update heartbeat set at = now()');
+  await pool.query(`update heartbeat set at = at + interval '1 hour'`);
   await storeGame(store, GAME, 'later', 3);
   const going = await store.find('going2');
   await store.commit(change('going2', going?.version ?? 0, { tableEvents: [{ kind: 'idle', closes: '2026-01-01' }] }));
@@ -54,15 +54,23 @@ beforeAll(async () => {
 const copies: Database[] = [];
 afterAll(async () => void (await Promise.all(copies.map((copy) => copy.close()))));
 
-async function restored(): Promise<Connected> {
-  const connection = await emptyDatabase();
-  const copy = await connect({ connection, log: quiet });
-  copies.push(copy);
+/** The database into which the backup was restored; what is tried out are copies of it, which take less time. */
+let original = '';
+beforeAll(async () => {
+  const { pool, close } = await connect({ connection: await emptyDatabase(), log: quiet });
   async function* each() {
     yield* lines;
   }
-  const { pool } = copy;
   await restore({ pool, log: quiet, installQueue: () => installJobs({ pool, log: quiet }), lines: each() });
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  original = rows[0]?.name ?? '';
+  await close();
+}, 60_000);
+
+async function restored(): Promise<Connected> {
+  const connection = await copyOf(original);
+  const copy = await connect({ connection, log: quiet });
+  copies.push(copy);
   return { ...copy, connection };
 }
 
