@@ -5,6 +5,7 @@ import { checkBots } from '../soak/bot-checks.ts';
 import type { Plan } from '../soak/plan.ts';
 import type { Reminder } from '../soak/settling.ts';
 import type { Trace } from '../soak/trace.ts';
+import { digestFindings } from './digests.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
 import { standstill } from './standstill.ts';
 import type { StoreInMemory } from './store/store.ts';
@@ -44,6 +45,7 @@ export async function promises(world: {
       checked: recovered === null ? 0 : 1,
       broken: recovered === false ? ['nobody made a move'] : [],
     },
+    digestFindings(kept, box),
     { promise: 'the world comes to rest', checked: 1, broken: rested },
     seen,
   ];

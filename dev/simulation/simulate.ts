@@ -21,6 +21,7 @@ import { Chronicle } from './chronicle.ts';
 import { type Defect, plant } from './defects.ts';
 import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
+import { startDigests } from './digests.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { startFleet } from './fleet.ts';
 import { hearPeople } from './hearing.ts';
@@ -170,10 +171,11 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   hearPeople(around, fleet, acts, chances);
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
+  let over = false;
   const faults = startFaults({ chances, scheduler, box, trace, fleet });
   const moderators = startModerators({ chances, scheduler, box, trace });
+  startDigests({ scheduler, box, kept, dice: fastDice(`digests/${seed}`), over: () => over });
 
-  let over = false;
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
