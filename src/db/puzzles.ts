@@ -11,7 +11,7 @@ type Asked = {
   id: string;
   person: string;
   game: string;
-  table: TableId;
+  table: TableId | null;
   revision: number;
   limit: number;
   most: number;
@@ -134,9 +134,9 @@ export function puzzles(pool: pg.Pool): PuzzleStore {
 
     async savePuzzles(table, game, found, most) {
       return inTransaction(pool, async (client) => {
-        const sought = await client.query(SOUGHT({ table }));
+        const isThere = table === null || (await client.query(SOUGHT({ table }))).rowCount !== 0;
         const [count] = (await client.query<{ n: number }>(COUNT({ game }))).rows;
-        const room = sought.rowCount === 0 ? 0 : Math.max(0, most - (count?.n ?? 0));
+        const room = isThere ? Math.max(0, most - (count?.n ?? 0)) : 0;
         const kept = found.slice(0, room);
         return kept.length === 0 ? 0 : ((await client.query(SAVE({ table, game, puzzles: kept }))).rowCount ?? 0);
       });

@@ -91,6 +91,8 @@ describe.each(STORES)('puzzles in %s', (_name, begin) => {
     expect(await store.puzzleRating('cleo', 'harbour')).toMatchObject({ games: 1 });
     // Whoever looked meanwhile keeps nothing.
     expect(await store.savePuzzles('public', 'harbour', [line('five')], 9)).toBe(0);
+    // Those of a deal of the day are of no table.
+    expect(await store.savePuzzles(null, 'harbour', [line('six')], 9)).toBe(1);
   });
 
   test('are told their person and go with them', async () => {

@@ -298,7 +298,9 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     film: ['.', 'ports', 'people', 'history', 'quotas', 'analysis'],
     sharing: ['.', 'ports', 'analysis', 'blocks', 'daily', 'film', 'history', 'quotas', 'statistics'],
     ratings: ['.', 'ports'],
-    puzzles: ['.', 'ports', 'analysis', 'deals', 'history', 'people', 'quotas', 'ratings'],
+    puzzles: [
+      ...['.', 'ports', 'analysis', 'daily', 'deals', 'history', 'people', 'private-games', 'quotas', 'ratings'],
+    ],
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],

@@ -97,7 +97,7 @@ export function inMemoryPuzzles({
       for (const [key, one] of own) analyses.set(key, { ...one, sought: true });
       const count = [...puzzles.values()].filter((one) => one.game === game && one.line !== null).length;
       const fresh = found
-        .slice(0, own.length === 0 ? 0 : Math.max(0, most - count))
+        .slice(0, table === null || own.length > 0 ? Math.max(0, most - count) : 0)
         .filter(({ id }) => !puzzles.has(id));
       for (const { id, line, mu, sigma } of fresh)
         puzzles.set(id, { game, mu, sigma, answers: 0, solved: 0, line, table });

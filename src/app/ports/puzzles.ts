@@ -28,9 +28,10 @@ export interface PuzzleStore {
   unsoughtTables(revision: number, limit: number): Promise<readonly TableId[]>;
   /**
    * Keeps the puzzles that were found in the game of a table, unless the game has `most` of them, and notes that they
-   * were looked for. Nothing is kept when somebody who sat there was erased meanwhile. Returns how many are new.
+   * were looked for. Nothing is kept when somebody who sat there was erased meanwhile. `table` null: they are of a deal
+   * of the day. Returns how many are new.
    */
-  savePuzzles(table: TableId, game: Token, puzzles: readonly FoundLine[], most: number): Promise<number>;
+  savePuzzles(table: TableId | null, game: Token, puzzles: readonly FoundLine[], most: number): Promise<number>;
 }
 
 export interface PuzzleAnswer {

@@ -16,10 +16,12 @@ import { isHeldBack } from '../deals/deals.ts';
 import { positionsOf } from '../history/positions.ts';
 import type { FoundLine } from '../ports/puzzles.ts';
 import { type Thinker, ThinkerClosed } from '../ports/thinker.ts';
+import { seekInDays } from './seek-in-days.ts';
 
 /**
- * Looks for puzzles in finished games of public tables that somebody has had analysed, some decisions a night. What is
- * kept is a deal and moves: no names, and no id but that of the table, with which they are deleted.
+ * Looks for puzzles in the deals of the day, and in finished games of public tables that somebody has had analysed:
+ * some decisions a night. What is kept is a deal and moves, with no name, and no id but that of the table, with which
+ * it is deleted.
  */
 
 /** So many decisions are thought about in one night, and of one game. */
@@ -44,11 +46,12 @@ const untilNight = (now: number): number => Math.ceil((nextCleanUp(new Date(now)
 /** The job `puzzles`: looks at one game, and queues the next look. */
 export async function seekPuzzles(context: AppContext, { left }: JobOf<'puzzles'>): Promise<void> {
   const { store, thinker } = context;
+  if (left === A_NIGHT && thinker) await seekInDays(context, thinker, MOST);
   const [table] = left > 0 && thinker ? await store.unsoughtTables(SEARCH_REVISION, 1) : [];
   if (table === undefined || !thinker)
     return store.addJobs([{ task: 'puzzles', left: A_NIGHT, after: untilNight(context.now()) }]);
   const thoughts = await seekAt(context, thinker, table);
-  await store.addJobs([{ task: 'puzzles', left: Math.max(0, left - thoughts), after: PAUSE }]);
+  await store.addJobs([{ task: 'puzzles', left: Math.max(0, left - Math.max(1, thoughts)), after: PAUSE }]);
 }
 
 /** Looks at the game of a table. Returns how many decisions were thought about. */

@@ -30,4 +30,5 @@ export const puzzles: readonly string[] = [
   'p7u 21 ACJDBGAEBZOBGGAMFCRHAVOAJADKGDOKIDIHNKDHE take.m4.u1.up 0',
   'p8g 21 AaTBAPBNDNCAAWAJCOHCgPCUABgLGAYAEBYIIALDHAG take.m5.u3.down 2',
   'p8h 20,decorMandatory,openRoofs AKCDA-AACQCALEDHACJH cull.m4 6',
+  'p8l 30 CbAABASUGCKQFDhOIBhIEBUHLDBCfEBcTSGBTAFAMAACME take.m2.u4.up 0',
 ];

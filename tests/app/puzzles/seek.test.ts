@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { beginDaily, moveInDaily } from '../../../src/app/daily/tries.ts';
 import { positionsOf } from '../../../src/app/history/positions.ts';
 import { ThinkerClosed } from '../../../src/app/ports/thinker.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
@@ -7,8 +8,9 @@ import { schedulePuzzles, seekPuzzles } from '../../../src/app/puzzles/seek.ts';
 import { known } from '../../../src/core/known.ts';
 import { puzzlePosition, readPuzzle } from '../../../src/core/match/puzzle.ts';
 import type { JudgedDecision } from '../../../src/domain/analysis/analysis.ts';
+import { dayAt } from '../../../src/domain/daily/day.ts';
 import { SEARCH_REVISION } from '../../../src/search/revision.ts';
-import { type AppHarness, appHarness, move, seat } from '../../support/app-harness.ts';
+import { type AppHarness, appHarness, DAY, move, seat } from '../../support/app-harness.ts';
 import { type FakeThinker, fakeThinker } from '../../support/thinker.ts';
 import { TOY } from '../../support/toy.ts';
 
@@ -119,4 +121,33 @@ test('ends for a night when enough was thought, and leaves a game to the next pr
   expect(await at.context.store.unsoughtTables(SEARCH_REVISION, 9)).toEqual([]);
   expect(await stored()).toEqual([]);
   await schedulePuzzles(at.context);
+});
+
+test('finds some in a game of the deal of a day, once its seed is told, and says of nobody that it was theirs', async () => {
+  findAll();
+  const person = { id: 'ann', name: 'ann' };
+  const request = { game: TOY.id, day: dayAt(at.now), person, who: 'ann', language: 'en' } as const;
+  const begun = await beginDaily(at.context, request, { version: 0, server: null });
+  let game = known(begun.ok ? begun.value.game : null, 'game of the day');
+  while (!game.over) {
+    const [path = []] = TOY.paths(game.decision.position.state, game.beginning.seat);
+    const made = await moveInDaily(at.context, request, game, [path]);
+    game = known(made.ok ? made.value.game : null, 'game after a move');
+  }
+  thinker.asked.length = 0;
+  at.now += DAY;
+  await seekPuzzles(at.context, { task: 'puzzles', left: 60 });
+  expect(thinker.asked).toEqual([]);
+  at.now += DAY;
+  await seekPuzzles(at.context, { task: 'puzzles', left: 60 });
+  const found = await stored();
+  expect(found).toHaveLength(2);
+  for (const { id } of found) {
+    const line = known((await at.context.store.storedPuzzle(id))?.line, 'line');
+    expect(line).not.toContain('ann');
+    expect(puzzlePosition(TOY, known(readPuzzle(TOY, line), 'puzzle'))).not.toBeNull();
+  }
+  // Looked for again they are the same.
+  await seekPuzzles(at.context, { task: 'puzzles', left: 60 });
+  expect(await stored()).toHaveLength(2);
 });
