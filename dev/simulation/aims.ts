@@ -99,8 +99,8 @@ const AIMS: readonly (Aim | null)[] = [
   },
   {
     name: 'hours',
-    habits: { patience: 10, chatter: 3, computers: 0, haste: 1, vacations: 0.9 },
-    whims: { zone: 9, form: 1, twice: 1 },
+    habits: { patience: 10, chatter: 1, computers: 0, haste: 1, vacations: 0.9, untimed: 0.7 },
+    whims: { zone: 2, twice: 1 },
     peace: 1,
     accidents: { stored: 8, away: 3, die: 1, cut: 1 },
     stored: ['setVacation', 'setVacation', 'savePerson', 'commit'],

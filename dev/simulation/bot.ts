@@ -296,12 +296,13 @@ function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers,
 
   /**
    * Writes down what became of a job, unless the line is cut: then the lease's end frees it. Where it stands again
-   * that is written over the new one, perhaps while another bot does the job.
+   * that is written over the new one, while another bot does the job.
    */
-  const noteEnd = async (job: QueuedJob, what: string, write: () => void): Promise<void> => {
+  const noteEnd = async (here: Run, job: QueuedJob, what: string, write: () => void): Promise<void> => {
     await scheduler.step(what, dice.between(1, 5));
-    scheduler.chronicle?.sends(laneOf(owner), 'queue', what, job, link.away);
-    if (!link.away && !owner.dead) write();
+    const arrives = !here.over || (!link.away && !owner.dead && job.by !== null);
+    scheduler.chronicle?.sends(laneOf(owner), 'queue', what, job, !arrives);
+    if (arrives) write();
   };
 
   async function doing(here: Run, job: QueuedJob): Promise<void> {
@@ -309,7 +310,7 @@ function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers,
     const { task, payload, attempts: attempt } = job;
     const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
     const later = (at: number): Promise<void> =>
-      noteEnd(job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
+      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {
@@ -321,10 +322,10 @@ function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers,
       lines.leave(place);
       const text = error instanceof Error ? error.message : String(error);
       if (!(error instanceof JobLost)) log.warn({ error: text, task, attempt }, 'a job failed');
-      return noteEnd(job, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
+      return noteEnd(here, job, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
     }
     lines.leave(place);
-    return noteEnd(job, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
+    return noteEnd(here, job, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
   }
 
   return {

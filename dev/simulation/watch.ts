@@ -20,7 +20,7 @@ export class Watch {
     this.#next = now + PAUSE;
     this.#looks += 1;
     const evidence = this.#evidence() as Evidence;
-    const wrong = new Set([...forgotten(evidence, true), ...(await reminded(evidence))].flat());
+    const wrong = new Set([...forgotten(evidence), ...(await reminded(evidence))].flat());
     // What is being changed may be wrong for a moment.
     for (const one of wrong) if (this.#before.has(one)) this.#broken.add(one);
     this.#before = wrong;

@@ -37,6 +37,7 @@ export async function openTable(person: Person): Promise<void> {
     values[kebab(key)] = spec.kind === 'flag' ? dice.chance(0.5) : dice.pick(spec.values);
   }
   if (dice.chance(0.9)) values.clock = dice.pick(CLOCKS);
+  if (habits.untimed && dice.chance(habits.untimed)) values.clock = 'none';
   if (dice.chance(0.7)) values.strict = dice.chance(0.5);
   if (dice.chance(0.3)) values.vacations = dice.chance(0.5);
   if (dice.chance(0.2)) values.waking = true;

@@ -57,6 +57,8 @@ export interface Habits {
   readonly requests: readonly Request[] | null;
   /** Whether they open tables for as many people as there can be. */
   readonly full?: boolean;
+  /** How likely they open a table without a clock. */
+  readonly untimed?: number;
   /** How likely they open a table to play alone with computers. */
   readonly alone?: number;
   /** How likely they move a table that they have just opened, and once more when they have moved one. */

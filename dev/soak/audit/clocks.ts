@@ -193,11 +193,8 @@ export async function reminded({ begun, store, reminders }: Evidence): Promise<C
   );
 }
 
-/**
- * People whom a table waits for have a reminder in the queue, unless all that can be said has been said. With `timed`
- * only those are looked at whose clock runs: of the others it may just be said.
- */
-export function forgotten(evidence: Evidence, timed = false): Checks {
+/** People whom a table waits for have a reminder in the queue, unless all that can be said has been said. */
+export function forgotten(evidence: Evidence): Checks {
   const { begun, trace, reminders } = evidence;
   return begun.flatMap(({ table, game }) =>
     onTurn(game, table).map((seat) => {
@@ -213,7 +210,7 @@ export function forgotten(evidence: Evidence, timed = false): Checks {
         ({ kind, table: id, notice }) =>
           kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
       );
-      if (left === null && (timed || told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
+      if (left === null && (told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
       return [
         `table ${table.id}: nothing will ever remind seat ${seat}, whose turn it is since ${new Date(since).toISOString()}`,
       ];
