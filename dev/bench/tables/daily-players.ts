@@ -8,8 +8,9 @@ import type { Actor, Sandbox, Seen } from '../../../src/sandbox/index.ts';
 
 /** People who play the deal of the day beside what is measured, in direct messages. */
 
-/** Milliseconds for which somebody looks at what they were shown. */
+/** Milliseconds for which somebody looks at what they were shown, and for which they wait for an answer. */
 const PAUSE = 2_000;
+const WAIT = { ms: 120_000 };
 
 /**
  * Lets so many people play private games until what is returned is called; that resolves with how many moves they made.
@@ -25,17 +26,17 @@ export function keepPlayingDaily(
   const one = async (me: Actor, game: string): Promise<void> => {
     const room = box.world.dm(me.id);
     while (going) {
-      const { said: shown } = await me.command(room, 'daily', { game });
+      const { said: shown } = await me.command(room, 'daily', { game }, WAIT);
       const begin = shown.buttons.find(({ customId }) => /\.(?:begin|on)\.\w+$/.test(customId));
       if (!begin) return;
-      let message = (await me.press(shown, begin.customId)).said;
+      let message = (await me.press(shown, begin.customId, WAIT)).said;
       for (let step = nextOf(message, dice); going && step !== null; step = nextOf(message, dice)) {
         await wait(PAUSE);
         if (step.makes) moves += 1;
         const pressed =
           step.chosen === null
-            ? await me.press(message, step.customId)
-            : await me.select(message, step.customId, [step.chosen]);
+            ? await me.press(message, step.customId, WAIT)
+            : await me.select(message, step.customId, [step.chosen], WAIT);
         message = pressed.said;
       }
       await wait(PAUSE);
