@@ -6,7 +6,9 @@ import type { Operation } from './calls.ts';
 export type Answer = { readonly value: unknown } | { readonly thrown: string };
 
 /** Operations whose port promises no order of what they answer. */
-const IN_NO_ORDER: readonly Operation[] = ['people', 'hall', 'heaviest', 'playedByAll'];
+const IN_NO_ORDER: readonly Operation[] = [
+  ...(['people', 'hall', 'heaviest', 'playedByAll', 'storedPuzzles', 'seenPuzzles', 'unsoughtTables'] as const),
+];
 
 /** What of an answer no two stores have in common. */
 const UNLIKE: { readonly [K in Operation]?: (value: never) => unknown } = {

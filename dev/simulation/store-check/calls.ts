@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { RatePuzzle } from '../../../src/app/ports/puzzles.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import { PALETTES } from '../../../src/core/scene/ink.ts';
@@ -59,6 +60,14 @@ export const LEFT_OUT: { readonly [K in Operation]?: string } = {
 
 const day = pick('2026-11-25', '2026-11-26');
 const dailyKey = fc.record({ game: pick('toy', 'dom'), day });
+const puzzled = pick('toy', 'dom');
+const puzzle = pick('p1', 'p2', 'p3');
+/** Moves both sides by one. */
+const ratePuzzle: RatePuzzle = (own, other) => ({
+  before: { mu: own?.mu ?? 25, sigma: 8 },
+  person: { mu: (own?.mu ?? 25) + 1, sigma: 7 },
+  puzzle: { mu: other.mu - 1, sigma: 3 },
+});
 const bytes = fc.uint8Array({ minLength: 0, maxLength: 3, max: 2 });
 const line = fc.record({ whole: bytes, rest: pick(0, 1), bits: fc.constant(7) });
 const found = { level: pick(...LEVELS), search: pick(1, 2) };
@@ -458,6 +467,27 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   analysis: one(table, pick(1, 2)),
   saveAnalysis: one(table, analysis, pick(1, 2, 100)),
   countHint: one(table, seat, pick('a', 'b')),
+  storedPuzzles: one(puzzled),
+  storedPuzzle: one(puzzle),
+  seenPuzzles: one(person, puzzled),
+  askPuzzle: one(person, fc.record({ id: puzzle, game: puzzled, mu: pick(24, 25), sigma: pick(4, 5) }), date),
+  answerPuzzle: one(
+    person,
+    fc.record({ puzzle, answer: pick('', 'a b'), solved: fc.boolean(), at: date }),
+    fc.constant(ratePuzzle),
+  ),
+  puzzleRating: one(person, puzzled),
+  puzzlesOf: one(person),
+  unsoughtTables: one(pick(1, 2), fc.constant(100)),
+  savePuzzles: one(
+    maybe(table),
+    puzzled,
+    fc.uniqueArray(fc.record({ id: puzzle, line: pick('a', 'b'), mu: pick(24, 25), sigma: pick(4, 5) }), {
+      maxLength: 2,
+      selector: ({ id }) => id,
+    }),
+    pick(1, 2, 100),
+  ),
   hintsOf: one(table),
   // Privacy.
   allTablesOf: fc.oneof(
@@ -732,6 +762,11 @@ const THEMES = {
     ...(['film', 'saveFilm', 'analysis', 'saveAnalysis', 'countHint', 'hintsOf', 'erase', 'commit', 'open'] as const),
     ...(['deleteLeftovers', 'archive', 'recordsOf', 'log', 'entries', 'unarchived', 'countUnarchived'] as const),
     ...(['unresolved', 'resolve', 'resolved', 'unmeasured', 'results', 'rewrite'] as const),
+  ],
+  puzzles: [
+    ...(['storedPuzzles', 'storedPuzzle', 'seenPuzzles', 'askPuzzle', 'answerPuzzle', 'puzzleRating'] as const),
+    ...(['puzzlesOf', 'unsoughtTables', 'savePuzzles', 'saveAnalysis', 'commit', 'resolve', 'erase'] as const),
+    ...(['deleteLeftovers', 'savePerson'] as const),
   ],
   daily: [
     ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),

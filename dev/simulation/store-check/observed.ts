@@ -37,6 +37,7 @@ export const OBSERVED: readonly Question[] = [
     ask('person', person),
     ask('serverNamesOf', person),
     ask('privateGamesOf', person),
+    ask('puzzlesOf', person),
     ask('triesOf', person),
     ask('streakDays', person),
     ask('vacation', person),
