@@ -78,8 +78,8 @@ function gameLines({ book, post, nameOf }: Words): readonly string[] {
       ...lines.map(({ place, margin, repeating, ...who }) => {
         const repeated = repeating.map((name) => `↻ ${nameWords(name)}`);
         const all = namesOf(book, post, who, repeated);
-        const mark = place === 1 ? '👑' : place === null ? '↻' : `**${place}.**`;
-        return clip(`${mark} **${signed(margin)}** ${all}`, LONGEST);
+        const mark = place === 1 ? '👑 ' : place === null ? '' : `**${place}.** `;
+        return clip(`${mark}**${signed(margin)}** ${all}`, LONGEST);
       }),
     ];
   });
