@@ -287,6 +287,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     lessons: ['.', 'ports', 'people', 'private-games'],
     deals: ['.'],
     daily: ['.', 'ports', 'analysis', 'deals', 'people', 'private-games', 'quotas', 'transition'],
+    practice: ['.', 'ports', 'deals', 'hints', 'history', 'people', 'private-games', 'quotas'],
     digests: ['.', 'ports', 'daily', 'notifications', 'transition'],
     votes: ['.', 'blocks', 'people', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],

@@ -12,8 +12,9 @@ import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import { positionAfter } from '../private-games/course.ts';
+import { voiceIn } from '../private-games/voice.ts';
 import { decisionsIn } from './judging.ts';
-import { type DailyGame, type DailyNow, type DailyRequest, finishedCourse, voiceIn } from './tries.ts';
+import { type DailyGame, type DailyNow, type DailyRequest, finishedCourse } from './tries.ts';
 
 /** What a try that has ended is shown by: pictures in the person's language and colours. */
 

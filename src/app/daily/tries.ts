@@ -1,6 +1,5 @@
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import { endingFor } from '../../core/contract/standing.ts';
 import { known } from '../../core/known.ts';
 import { outcome } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
@@ -10,7 +9,6 @@ import { dayAt, streakEnd } from '../../domain/daily/day.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { PrivateGame, PrivateGameKey, PrivateMove } from '../../domain/private-games/private-game.ts';
-import { computerName } from '../../domain/table/computer-names.ts';
 import type { Decision } from '../../domain/table/decision.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
@@ -18,14 +16,16 @@ import type { FinishedTry } from '../ports/daily.ts';
 import {
   type Beginning,
   courseOf,
+  endingOf,
   isOver,
   keptMove,
+  ownMoves,
   type PlayedMove,
-  playMove,
   positionAfter,
 } from '../private-games/course.ts';
 import { playOn } from '../private-games/play-on.ts';
 import { readMoves, writeMoves } from '../private-games/spelling.ts';
+import { voiceIn } from '../private-games/voice.ts';
 import { spend } from '../quotas/quotas.ts';
 import { thinkingLeft } from '../quotas/thinking.ts';
 import { switchedOff } from '../switches.ts';
@@ -168,13 +168,9 @@ export async function moveInDaily(
     const left = await thinkingLeft(context, request.person.id);
     if (!left.ok) return left;
   }
-  const course = [...game.course];
-  for (const path of paths) {
-    const move = playMove(beginning, positionAfter(beginning, course), { seat: beginning.seat, path });
-    if (move === null) break;
-    course.push(move);
-  }
-  if (course.length === game.course.length) return no('illegal');
+  const made = ownMoves(beginning, game.course, paths);
+  if (made.length === 0) return no('illegal');
+  const course = [...game.course, ...made];
   // It is kept before the computer thinks: it stays also where the bot is killed meanwhile.
   if (!(await save(context, request, game.version, course.map(keptMove)))) return no('stale');
   const now = known(await goOn(context, request), 'day whose game goes on');
@@ -190,9 +186,7 @@ export function finishedCourse({ beginning, tried }: DailyNow): readonly PlayedM
 
 /** How far somebody is ahead in a game that is over; of a game without points 1 for a win, 0 for a draw, -1 else. */
 export function marginOf({ beginning, course }: DailyGame): number {
-  const { game, terms, seat } = beginning;
-  const standings = known(outcome(game, terms, positionAfter(beginning, course)), 'outcome of a game');
-  const { first, margin } = endingFor(standings, seat);
+  const { first, margin } = endingOf(beginning, positionAfter(beginning, course));
   return margin ?? (first === 1 ? 1 : first > 0 ? 0 : -1);
 }
 
@@ -226,14 +220,6 @@ function opened(
     over: isOver(beginning, position),
     decision: { game, position, seat, voice, table },
   };
-}
-
-/** The game's voice with the names of the person and of the computer. */
-export function voiceIn(
-  { game, seat: own }: Beginning,
-  { language, person }: Pick<DailyRequest, 'language' | 'person'>,
-): Voice {
-  return game.voice(language, (seat) => (seat === own ? person.name : computerName(0)));
 }
 
 async function keptGame({ store }: AppContext, request: DailyRequest): Promise<PrivateGame | null> {

@@ -51,6 +51,8 @@ export interface Filmed {
   readonly moves: number;
   /** The turning points that an analysis has found. */
   readonly marks: FilmWanted['marks'];
+  /** The turning points that are shown, of a game that can be played on: after how many moves, and what is said. */
+  readonly turning: readonly { readonly at: number; readonly headline: string }[];
   readonly film: Film;
   /** The turning points and the last frame in words. */
   readonly alt: string;
@@ -105,18 +107,20 @@ export async function filmOf(
         entries.map(({ seat }) => seat),
       )
     : [];
-  const frames = filmFrames({
+  const story: Story = {
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
     moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
     swings,
-  });
+  };
+  const frames = filmFrames(story);
   const marks = swings.map(({ at, seat }) => ({ at, seat }));
   const film = await filmOnce(context, { table, frames, marks, language, palette, person }, progress);
   if (!film.ok) return film;
-  return ok({ table, marks, moves: entries.length, film: film.value, alt: frames.at(-1)?.scene().alt ?? '' });
+  const turning = table.phase === 'over' ? momentsOf(story).moments : [];
+  return ok({ table, marks, turning, moves: entries.length, film: film.value, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
 /**
@@ -124,36 +128,25 @@ export async function filmOf(
  * then, for a game that was scored, the course of the game and its score sheet. The description of the last frame names
  * all turning points. No frames when there are no views.
  */
-export function filmFrames({ voice, name, views, moves, standings, swings }: Story): readonly FilmFrame[] {
+export function filmFrames(story: Story): readonly FilmFrame[] {
+  const { voice, name, views, moves, standings } = story;
   const end = views.at(-1);
   const first = views[0];
   if (end === undefined || first === undefined) return [];
-  const words = appWords(voice.language, name);
-  const points = views.map((view) => voice.points(view));
-  const turningPoints = turningPointsOf(points, swings);
-  const rounds = views.map((view) => voice.now(view).round);
+  const { points, rounds, moments } = momentsOf(story);
   const last = views.length - 1;
   const progress = (at: number): Progress => ({
     share: last === 0 ? 1 : at / last,
-    marks: turningPoints.map((one) => ({ share: one.at / last, seat: one.seat })),
+    marks: moments.map((one) => ({ share: one.at / last, seat: one.seat })),
   });
   const board = (view: AnyView): Scene => voice.scene(view, { kind: 'board' });
-  const moments = turningPoints.map(
-    (one): Moment => ({
-      ...one,
-      headline: headlineOf(one),
-      text: known(moves[one.at - 1], `move number ${one.at}`).text,
-      round: known(rounds[one.at - 1], `round of move number ${one.at}`),
-    }),
-  );
   const headlines = new Map(moments.map(({ at, headline }) => [at, headline]));
-  function headlineOf({ kind, seat }: TurningPoint): string {
-    return words.say({ say: HEADLINES[kind], with: { who: { seat } } });
-  }
   function captionAt(at: number): Caption {
     const move = moves[at - 1];
-    const turningPoint = turningPoints.find((one) => one.at === at);
-    const headline = headlines.get(at) ?? (at === last && at > 0 ? words.say({ say: 'filmLast' }) : undefined);
+    const turningPoint = moments.find((one) => one.at === at);
+    const headline =
+      headlines.get(at) ??
+      (at === last && at > 0 ? appWords(voice.language, name).say({ say: 'filmLast' }) : undefined);
     const seat = turningPoint?.seat ?? move?.seat ?? null;
     return {
       seat,
@@ -202,6 +195,24 @@ export function filmFrames({ voice, name, views, moves, standings, swings }: Sto
     ...(sheet ? [{ scene: () => closing(courseScene(past, height - STRIP)), ms: COURSE }] : []),
     { scene: final, ms: END },
   ];
+}
+
+/** What mattered in a game, and by number of moves the points of the seats and the round. */
+function momentsOf({ voice, name, views, moves, swings }: Story) {
+  const words = appWords(voice.language, name);
+  const points = views.map((view) => voice.points(view));
+  const rounds = views.map((view) => voice.now(view).round);
+  const headlineOf = ({ kind, seat }: TurningPoint): string =>
+    words.say({ say: HEADLINES[kind], with: { who: { seat } } });
+  const moments = turningPointsOf(points, swings).map(
+    (one): Moment => ({
+      ...one,
+      headline: headlineOf(one),
+      text: known(moves[one.at - 1], `move number ${one.at}`).text,
+      round: known(rounds[one.at - 1], `round of move number ${one.at}`),
+    }),
+  );
+  return { points, rounds, moments };
 }
 
 /** About `most` of them, the first and the last included, and more of them towards the end, since boards grow. */

@@ -3,6 +3,7 @@ import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { personIdOf } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { AskedDecision, Decision } from '../../domain/table/decision.ts';
@@ -30,8 +31,8 @@ export interface Hint extends DescribedPicture {
   /** The best first, three at most. */
   readonly moves: readonly HintedMove[];
   readonly basis: Basis;
-  /** How many hints the seat has been given at the table, this one included. */
-  readonly given: number;
+  /** How many hints the seat has been given at the table, this one included; null where nobody counts them. */
+  readonly given: number | null;
 }
 
 /**
@@ -76,12 +77,22 @@ export async function giveHint(context: AppContext, request: Request): Promise<R
   );
 }
 
+/** Gives a hint in a private game, where it counts for the person's quota alone. */
+export function hintInPrivate(
+  context: AppContext,
+  decision: AskedDecision,
+  { person, seats }: { readonly person: PersonId; readonly seats: number },
+): Promise<Result<GivenHint, Refused>> {
+  const asking: Asking = { seats, count: async () => null, still: async () => ok(null) };
+  return spendOn(context, 'hints', { person, server: null }, () => hintFor(context, decision, asking));
+}
+
 /** What a hint needs besides the decision. */
 interface Asking {
   /** How many seats play. */
   readonly seats: number;
   /** Counts a hint for the decision with this name, once; how many the seat has been given. */
-  readonly count: (name: string) => Promise<number>;
+  readonly count: (name: string) => Promise<number | null>;
   /** Refuses when the decision has been made meanwhile. */
   readonly still: () => Promise<Result<unknown, Refused>>;
 }

@@ -3,17 +3,16 @@ import { type Path, samePath, type Token } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
 import { resigns } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
 import type { Advice, Brought } from '../../domain/private-games/lesson-step.ts';
 import type { PrivateGame, PrivateGameKey, PrivateMove } from '../../domain/private-games/private-game.ts';
-import { computerName } from '../../domain/table/computer-names.ts';
 import type { Decision } from '../../domain/table/decision.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
+import { voiceIn } from '../private-games/voice.ts';
 import {
   isOver,
   type LessonMove,
@@ -171,13 +170,9 @@ function opened(context: AppContext, learning: Learning, progress: PrivateGame):
   if (stand === null) return null;
   const over = isOver(game, stand);
   const { learner: seat } = game.lesson;
-  const voice = game.voice(learning.language, (one) => playerName(learning, seat, one));
+  const voice = voiceIn({ game, seat }, learning);
   const table = { id: LESSON, version: progress.version, hints: false };
   return { game, progress, stand, over, voice, decision: { game, position: stand.position, seat, voice, table } };
-}
-
-function playerName({ person }: Learning, learner: Seat, seat: Seat): string {
-  return seat === learner ? person.name : computerName(seat < learner ? seat : seat - 1);
 }
 
 function save(

@@ -1,4 +1,8 @@
 import type { AnyGame, AnyTerms } from '../../core/contract/any-game.ts';
+import type { Ending } from '../../core/contract/engine.ts';
+import type { Path } from '../../core/contract/path.ts';
+import { endingFor } from '../../core/contract/standing.ts';
+import { known } from '../../core/known.ts';
 import { chanceAt, type Entry, outcome, type Position, play, resigns, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { PrivateMove } from '../../domain/private-games/private-game.ts';
@@ -38,6 +42,21 @@ export function playMove(
   return played.ok ? { before, after: played.value.position, entry: played.value.entry } : null;
 }
 
+/** Moves of the person, one after the other as far as they are legal. */
+export function ownMoves(
+  beginning: Beginning,
+  course: readonly PlayedMove[],
+  paths: readonly Path[],
+): readonly PlayedMove[] {
+  const made: PlayedMove[] = [];
+  for (const path of paths) {
+    const move = playMove(beginning, positionAfter(beginning, [...course, ...made]), { seat: beginning.seat, path });
+    if (move === null) break;
+    made.push(move);
+  }
+  return made;
+}
+
 /** What the moves have led to, one after the other; null when one of them is not legal (any more). */
 export function courseOf(beginning: Beginning, moves: readonly PrivateMove[]): readonly PlayedMove[] | null {
   const course: PlayedMove[] = [];
@@ -56,6 +75,11 @@ export function positionAfter({ position }: Beginning, course: readonly PlayedMo
 
 export function isOver({ game, terms }: Beginning, position: Position): boolean {
   return outcome(game, terms, position) !== null;
+}
+
+/** How a game that is over has ended for the person's seat. */
+export function endingOf({ game, terms, seat }: Beginning, position: Position): Ending {
+  return endingFor(known(outcome(game, terms, position), 'outcome of a game'), seat);
 }
 
 /** Who moves next: of several at once the computers first. Null when the game is over. */

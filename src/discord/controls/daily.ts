@@ -11,7 +11,6 @@ import {
   goOn,
   marginOf,
   moveInDaily,
-  type PlayedDaily,
 } from '../../app/daily/tries.ts';
 import { personOrDefault, preferencesOf } from '../../app/people/people.ts';
 import { shareDaily as shareShown } from '../../app/sharing/share-daily.ts';
@@ -42,12 +41,11 @@ import {
   goOnButton,
   sealsScreen,
 } from '../views/daily.ts';
-import { movedLines } from '../views/outcome.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal } from './at-table.ts';
-import { type Moves, type PrivatePress, pressInWizard } from './wizard-in-private.ts';
+import { type Moves, movedNote, type PrivatePress, pressInWizard, soFarIn } from './wizard-in-private.ts';
 
 /** The deal of the day, in one private message. The wizard asks its questions. */
 
@@ -209,8 +207,8 @@ async function makeMoves(call: Call, request: DailyRequest, open: DailyGame, { m
     return gameShown(call, request, {
       now,
       game,
-      note: movedNote(call, open, made.value),
-      soFar: soFarIn(game, soFar),
+      note: movedNote(call.book, open, made.value.moves),
+      soFar: game.over ? [] : soFarIn(game.decision, soFar),
     });
   }
   if (made.error === 'stale' || made.error === 'none')
@@ -222,30 +220,6 @@ async function makeMoves(call: Call, request: DailyRequest, open: DailyGame, { m
     const now = await findDaily(call.context, request);
     return now?.game ? { now, game: now.game } : null;
   }
-}
-
-/** What was answered ahead, as far as it is still possible. */
-function soFarIn({ decision, over }: DailyGame, soFar: Path): Path {
-  const { game, position, seat } = decision;
-  if (over) return [];
-  const begins = game.paths(position.state, seat).some((path) => soFar.every((token, at) => path[at] === token));
-  return begins ? soFar : [];
-}
-
-/** What the person's moves have done, and what the computer did after them. */
-function movedNote({ book }: Call, before: DailyGame, { moves }: PlayedDaily): string {
-  const { voice, beginning } = before;
-  const { game, seat } = beginning;
-  const own = moves.filter(({ entry }) => entry.seat === seat && entry.choices > 1);
-  const said = own.map((move) => voice.move(game.view(move.before.state, seat, move.before.resigned), move.entry.path));
-  const secrets = moves.flatMap(({ entry }) => entry.events).flatMap((event) => voice.tellPrivately(event, seat) ?? []);
-  const others = moves.filter(({ entry }) => entry.seat !== seat).flatMap(({ entry }) => entry.events);
-  const replies = others.flatMap((event) => voice.tell(event) ?? []);
-  return [
-    ...movedLines(book, { said: said.join(' · '), secrets: [] }),
-    ...secrets.map((line) => book.secret({ line })),
-    ...(replies.length === 0 ? [] : [`-# ${book.learnReplies} ${replies.join(' · ')}`]),
-  ].join('\n');
 }
 
 /** Beside the message: a second press must not wipe out what the first one brought. */

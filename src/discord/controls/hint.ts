@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveHint } from '../../app/hints/hint.ts';
+import { type GivenHint, giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { HINT } from '../custom-ids/move-ids.ts';
@@ -28,16 +28,22 @@ export const hint = defineControl({
     const { hint: first, closer } = given.value;
     const before = press.slots;
     const later = async (): Promise<Screen> => {
-      const looking = new AbortController();
-      const over = wait(PATIENCE, undefined, { signal: looking.signal }).catch(() => undefined);
-      const looked = await closer?.(over);
-      looking.abort();
+      const looked = closer && (await inTime(closer));
       if (!looked) return hintScreen(press, first, before);
       return looked.ok ? hintScreen(press, looked.value, before) : instead(press, looked.error);
     };
     return update(hintScreen(press, first, before), undefined, closer ? later : undefined);
   },
 });
+
+/** A closer look, as far as it comes while somebody waits for it. */
+export async function inTime(closer: NonNullable<GivenHint['closer']>): ReturnType<typeof closer> {
+  const looking = new AbortController();
+  const over = wait(PATIENCE, undefined, { signal: looking.signal }).catch(() => undefined);
+  const looked = await closer(over);
+  looking.abort();
+  return looked;
+}
 
 /** Where the table has moved on: the question that is open now. */
 async function instead(press: Press<Path>, refused: Refused): Promise<Screen> {

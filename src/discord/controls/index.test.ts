@@ -119,6 +119,7 @@ const LATER = [
   'next-language',
   'next-puzzle',
   'own',
+  'practice',
   'puzzle',
   'retry',
   'review',

@@ -22,6 +22,7 @@ import { retry } from './mistake.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
+import { practice } from './practice.ts';
 import { erase } from './privacy.ts';
 import { privateStep } from './private-game.ts';
 import { nextPuzzle, puzzleStep } from './puzzle.ts';
@@ -110,6 +111,7 @@ const BUTTONS: readonly Control[] = [
   daily,
   privateStep,
   shareDaily,
+  practice,
   openTable,
   help,
   share,

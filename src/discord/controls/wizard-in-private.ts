@@ -1,10 +1,14 @@
+import type { Beginning, PlayedMove } from '../../app/private-games/course.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
-import type { AskedDecision } from '../../domain/table/decision.ts';
+import type { AskedDecision, Decision } from '../../domain/table/decision.ts';
 import { ANSWER, CONFIRM, CONFIRM_ALL, CONFIRM_AND_ANSWER, CONFIRM_BOTH } from '../custom-ids/move-ids.ts';
 import type { PrivateSlots } from '../custom-ids/private-ids.ts';
 import type { Answer, Call, Press } from '../interactions/call.ts';
 import { controlNamed } from '../interactions/control.ts';
+import type { Book } from '../text/book.ts';
 import { pressed } from '../views/answer-controls.ts';
+import { movedLines } from '../views/outcome.ts';
 import { allAnswers, answer, askAgain, stepBack } from './wizard.ts';
 
 /** The wizard in a private game: its questions are those of tables, and its moves are left to the game's kind. */
@@ -76,4 +80,29 @@ function wholeAnswer(
   const { soFar, page } = pressed(path, values);
   const next = page === null ? offer(game.paths(position.state, seat), soFar) : null;
   return next?.answers.length === 0 ? { moves: [next.path], soFar: [] } : null;
+}
+
+/** What was answered ahead, as far as it is still possible. */
+export function soFarIn({ game, position, seat }: Decision, soFar: Path): Path {
+  const begins = game.paths(position.state, seat).some((path) => soFar.every((token, at) => path[at] === token));
+  return begins ? soFar : [];
+}
+
+/** What the person's moves have done, and what the computers did after them. */
+export function movedNote(
+  book: Book,
+  { voice, beginning }: { readonly voice: Voice; readonly beginning: Beginning },
+  moves: readonly PlayedMove[],
+): string {
+  const { game, seat } = beginning;
+  const own = moves.filter(({ entry }) => entry.seat === seat && entry.choices > 1);
+  const said = own.map((move) => voice.move(game.view(move.before.state, seat, move.before.resigned), move.entry.path));
+  const secrets = moves.flatMap(({ entry }) => entry.events).flatMap((event) => voice.tellPrivately(event, seat) ?? []);
+  const others = moves.filter(({ entry }) => entry.seat !== seat).flatMap(({ entry }) => entry.events);
+  const replies = others.flatMap((event) => voice.tell(event) ?? []);
+  return [
+    ...movedLines(book, { said: said.join(' · '), secrets: [] }),
+    ...secrets.map((line) => book.secret({ line })),
+    ...(replies.length === 0 ? [] : [`-# ${book.learnReplies} ${replies.join(' · ')}`]),
+  ].join('\n');
 }

@@ -9,6 +9,7 @@ import {
   CONFIRM_ALL,
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
+  HINT,
   STEP_BACK,
 } from './move-ids.ts';
 import { readVersion } from './slots.ts';
@@ -17,11 +18,22 @@ import { readVersion } from './slots.ts';
 
 /** In this order, which stays: an id holds the number. */
 const STEPS = [
-  ...([ANSWER, ALL_ANSWERS, STEP_BACK, ASK_AGAIN, CONFIRM, CONFIRM_BOTH, CONFIRM_ALL, CONFIRM_AND_ANSWER] as const),
+  ...([
+    ANSWER,
+    ALL_ANSWERS,
+    STEP_BACK,
+    ASK_AGAIN,
+    CONFIRM,
+    CONFIRM_BOTH,
+    CONFIRM_ALL,
+    CONFIRM_AND_ANSWER,
+    HINT,
+  ] as const),
 ] as const;
 
 export interface PrivateSlots {
   readonly kind: PrivateGameKind;
+  /** `ANY` where the deal tells it. */
   readonly game: Token;
   /** Which game of this kind it is, in as few letters as can be. */
   readonly deal: Token;

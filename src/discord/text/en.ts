@@ -299,6 +299,16 @@ export const en = {
   learnEnd: (w: { game: string }) => `### 🎓 That was your first ${w.game}`,
   learnPlay: (w: { level: string }) => `Play ${w.level}`,
 
+  // Playing on from a position of a finished game
+  practiceHead: (w: { game: string }) => `### 🔀 ${w.game}: what if …`,
+  practiceAt: (w: { move: number; moves: number; who: string }) =>
+    `After move ${w.move} of ${w.moves}. You take the seat of **${w.who}**, computers take the others.`,
+  practiceAbout:
+    'A game for you alone, with hints, left and resumed whenever you like. Chance follows from the seed of the finished game; nothing of it counts.',
+  practiceEnd: (w: { here: string; former: string }) => `🏁 **Here: ${w.here}.** In the game it was ${w.former}.`,
+  practiceHeldBack:
+    'Others play the same deal, or still may. It can be played on from here when the last of them has finished.',
+
   // The deal of the day
   dailyTitle: (w: { day: string }) => `### 🌅 ${w.day}`,
   dailyHead: (w: { game: string; day: string }) => `### 🌅 ${w.game} · ${w.day}`,
@@ -613,7 +623,7 @@ export const en = {
   limitExports: 'Exports of one’s data in an hour',
   limitAnalyses: 'Games analysed in an hour',
   limitLessons: 'Lessons opened in an hour',
-  limitDailies: 'Games of the day begun in an hour',
+  limitDailies: 'Games of the day, and from positions of finished games, begun in an hour',
   limitLookups: 'Statistics and lists of games in an hour',
   limitSuggestions: 'Suggestions while typing in an hour',
   limitThinking: 'Seconds that computers think in a day',

@@ -276,6 +276,13 @@ export const fr: typeof en = {
   learnEnd: (w) => vf`### 🎓 C’était ta première partie ${de(w.game)}`,
   learnPlay: (w) => vf`Jouer : ${w.level}`,
 
+  practiceHead: (w) => vf`### 🔀 ${w.game} : et si…`,
+  practiceAt: (w) =>
+    `Après le coup ${w.move} sur ${w.moves}. Tu prends la place de **${w.who}**, des ordinateurs prennent les autres.`,
+  practiceAbout: vf`Une partie pour toi seul, avec des conseils, que tu quittes et reprends quand tu veux. Le hasard découle de la graine de la partie terminée ; rien ne compte.`,
+  practiceEnd: (w) => vf`🏁 **Ici : ${w.here}.** Dans la partie : ${w.former}.`,
+  practiceHeldBack:
+    'D’autres jouent la même donne, ou le peuvent encore. On pourra continuer d’ici quand le dernier aura fini.',
   // La partie du jour
   dailyTitle: (w) => `### 🌅 ${w.day}`,
   dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
@@ -543,7 +550,7 @@ export const fr: typeof en = {
   limitExports: 'Exports de ses données en une heure',
   limitAnalyses: 'Parties analysées en une heure',
   limitLessons: 'Leçons ouvertes en une heure',
-  limitDailies: 'Parties du jour commencées en une heure',
+  limitDailies: 'Parties du jour, ou continuées d’une position, commencées en une heure',
   limitLookups: 'Statistiques et listes de parties en une heure',
   limitSuggestions: 'Suggestions pendant la saisie en une heure',
   limitThinking: 'Secondes de réflexion des ordinateurs en un jour',

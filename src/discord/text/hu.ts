@@ -277,6 +277,13 @@ export const hu: typeof en = {
   learnEnd: (w) => `### 🎓 Ez volt az első játékod: ${w.game}`,
   learnPlay: (w) => `Játék: ${w.level}`,
 
+  practiceHead: (w) => `### 🔀 ${w.game}: mi lett volna, ha …`,
+  practiceAt: (w) => `Állás ${w.moves} lépésből ${w.move} után. Te **${w.who}** helyére ülsz, a többiekére gépek.`,
+  practiceAbout:
+    'A játszma csak a tiéd, tippekkel; bármikor félbehagyhatod és folytathatod. A véletlen a befejezett játszma véletlenmagjából következik; semmi sem számít belőle.',
+  practiceEnd: (w) => `🏁 **Itt: ${w.here}.** Az eredeti játszmában: ${w.former}.`,
+  practiceHeldBack:
+    'Mások még játsszák ugyanezt az osztást, vagy játszhatják. Innen akkor lehet továbbjátszani, ha az utolsó is befejezte.',
   // A nap játszmája
   dailyTitle: (w) => `### 🌅 ${w.day}`,
   dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
@@ -542,7 +549,7 @@ export const hu: typeof en = {
   limitExports: 'Óránkénti adatkérések',
   limitAnalyses: 'Óránként elemzett játékok',
   limitLessons: 'Óránként megnyitott leckék',
-  limitDailies: 'Óránként elkezdett napi játszmák',
+  limitDailies: 'Óránként elkezdett napi és egy állásból folytatott játszmák',
   limitLookups: 'Óránként megnézett statisztikák és játéklisták',
   limitSuggestions: 'Óránkénti javaslatok gépelés közben',
   limitThinking: 'A gépek napi gondolkodása másodpercben',

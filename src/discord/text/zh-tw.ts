@@ -259,6 +259,11 @@ export const zhTW: typeof en = {
   learnEnd: (w) => tw`### 🎓 這就是你的第一場${w.game}`,
   learnPlay: (w) => `開始玩：${w.level}`,
 
+  practiceHead: (w) => `### 🔀 ${w.game}：如果當時……`,
+  practiceAt: (w) => tw`第 ${w.move} 手之後（共 ${w.moves} 手）。你坐 **${w.who}** 的位子，其他位子由電腦來下。`,
+  practiceAbout: '只屬於你的對局，有提示，隨時可以離開再繼續。運氣由已結束那局的種子決定；完全不算數。',
+  practiceEnd: (w) => `🏁 **這裡：${w.here}。** 原本那局：${w.former}。`,
+  practiceHeldBack: '還有人在玩同一副發牌，或還可以開始。等最後一桌結束後，才能從這裡玩下去。',
   // 每日對局
   dailyTitle: (w) => `### 🌅 ${w.day}`,
   dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
@@ -501,7 +506,7 @@ export const zhTW: typeof en = {
   limitExports: '一小時內的資料匯出',
   limitAnalyses: '一小時內分析的遊戲',
   limitLessons: '一小時內打開的教學',
-  limitDailies: '一小時內開始的每日對局',
+  limitDailies: '一小時內開始的每日對局，以及從已結束對局接著玩的對局',
   limitLookups: '一小時內查看的統計與遊戲清單',
   limitSuggestions: '一小時內輸入指令時的建議',
   limitThinking: '電腦一天內思考的秒數',

@@ -12,6 +12,7 @@ import { BOARD, JUMP, LOOK, RULES, SCORE, TEXT, writeStop } from '../custom-ids/
 import { listed } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
+import { playOnButton } from './practice.ts';
 import type { Recipient } from './reader.ts';
 import {
   attached,
@@ -130,6 +131,7 @@ export function boardAtScreen(
       ...rows([
         button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
         button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: isNow }),
+        ...(table.phase === 'over' && !isNow ? [playOnButton(book, table, move)] : []),
         ...shareButtons(reader, table, { kind: 'board', move }),
       ]),
       ...(moves === 0 ? [] : [stopsSelect(reader, table, shown.last)]),

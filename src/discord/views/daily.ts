@@ -15,19 +15,18 @@ import { type Day, dayAt, daysFrom, streakEnd } from '../../domain/daily/day.ts'
 import { type Mark, marksOf } from '../../domain/daily/marks.ts';
 import type { Streak } from '../../domain/daily/streak.ts';
 import { longDay, shortDay } from '../../text/days.ts';
-import { clip, LIMITS } from '../api/limits.ts';
+import { clip } from '../api/limits.ts';
 import type { Surroundings } from '../api/surroundings.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { DAILY, type DailySlots, type DailyWay, SHARE_DAILY, writeDay } from '../custom-ids/daily-ids.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
-import { PRIVATE } from '../custom-ids/private-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
 import { levelWords } from './level.ts';
 import { optionWords } from './options.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
-import { inPrivateGame } from './private-game.ts';
+import { inPrivateGame, stepIn } from './private-game.ts';
 import {
   ACCENT,
   type Button,
@@ -193,12 +192,7 @@ export function dailyQuestion(asked: Screen, place: DailyPlace): Screen {
   return inPrivateGame(asked, {
     game,
     on: dailyId({ game, day, how: 'on', version }),
-    step(control, path) {
-      // Several moves in one button may not fit.
-      const slots = { kind: 'daily', game, deal: dealToken(place), version, control, path } as const;
-      const written = PRIVATE.writeSlots(slots).join('.');
-      return written.length + PRIVATE.name.length + 4 > LIMITS.customId ? null : globalControlId(PRIVATE, slots);
-    },
+    step: stepIn({ kind: 'daily', game, deal: dealToken(place), version }),
   });
 }
 

@@ -25,7 +25,8 @@ interface Hint extends DescribedPicture {
     | { readonly kind: 'only' | 'solved' }
     | { readonly kind: 'playouts'; readonly playouts: number }
     | { readonly kind: 'thumb'; readonly closer: 'follows' | 'none' | 'not-in-time' };
-  readonly given: number;
+  /** Null where nobody counts them. */
+  readonly given: number | null;
 }
 
 interface HintedMove {
@@ -83,7 +84,7 @@ export function hintScreen(reader: Pick<Recipient, 'book' | 'language'>, hint: H
     parts: [
       ...above,
       ...(fits ? mixed : apart),
-      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
+      text([basisWords(book, basis), ...(hint.given === null ? [] : [book.hintsGiven({ n: hint.given })])].join('\n')),
       ...rows([
         button(tableControlId(ASK_AGAIN, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
         ...again,

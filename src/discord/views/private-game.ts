@@ -1,7 +1,9 @@
 import type { Path, Token } from '../../core/contract/path.ts';
+import { LIMITS } from '../api/limits.ts';
 import { globalControlId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
 import { ANSWER, ASK_AGAIN } from '../custom-ids/move-ids.ts';
+import { PRIVATE, type PrivateSlots } from '../custom-ids/private-ids.ts';
 import { led } from './led.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,6 +15,15 @@ export interface PrivatePlace {
   readonly on: string;
   /** What stands for a control of the wizard; null where an id has no room for it: then it is left out. */
   step(control: string, path: Path): string | null;
+}
+
+/** The ids of a private game's steps; several moves in one button may not fit. */
+export function stepIn(place: Pick<PrivateSlots, 'kind' | 'game' | 'deal' | 'version'>): PrivatePlace['step'] {
+  return (control, path) => {
+    const slots = { ...place, control, path };
+    const written = PRIVATE.writeSlots(slots).join('.');
+    return written.length + PRIVATE.name.length + 4 > LIMITS.customId ? null : globalControlId(PRIVATE, slots);
+  };
 }
 
 /**

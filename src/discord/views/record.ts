@@ -9,6 +9,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { RECORD } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
+import { type Turning, turningSelect } from './practice.ts';
 import {
   ACCENT,
   attached,
@@ -141,7 +142,12 @@ export function filmScreen(
   { book, place }: Parameters<typeof shareButtons>[0],
   table: Pick<TableSummary, 'id' | 'version'>,
   game: string,
-  made: { readonly film: Film; readonly alt: string; readonly moves: number },
+  made: {
+    readonly film: Film;
+    readonly alt: string;
+    readonly moves: number;
+    readonly turning: readonly Turning[];
+  },
 ): Screen {
   const { film: picture, alt, moves } = made;
   if (picture.bytes.length > LIMITS.file) return noteScreen(book.filmLarge);
@@ -150,6 +156,7 @@ export function filmScreen(
     parts: [
       text(book.filmHead({ game, moves })),
       gallery([file]),
+      ...turningSelect(book, table, made.turning),
       ...rows(shareButtons({ book, place }, table, { kind: 'film' })),
     ],
     files: [file],

@@ -18,7 +18,7 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
  * the one who is invited; pictures of a board looked at, and films that are there; films that are made; boards, score
  * sheets and films posted for all to see; exports of a person's data; hints asked for; games analysed, those left out
  * that were analysed before; calls of a server's role, which count for the server alone; lessons opened or begun again;
- * games of the deal of a day that were begun.
+ * games of the deal of a day, and from positions of finished games, that were begun.
  */
 const HOURLY_QUOTAS = [
   'openings',

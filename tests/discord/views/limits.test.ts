@@ -63,9 +63,11 @@ import {
   votedScreen,
 } from '../../../src/discord/views/outcome.ts';
 import { plannedScreen, planningScreen } from '../../../src/discord/views/plan.ts';
+import { practiceEndScreen, practiceQuestion, practiceScreen } from '../../../src/discord/views/practice.ts';
 import { eraseScreen, personalDataScreen } from '../../../src/discord/views/privacy.ts';
 import { answeredScreen, puzzleScreen } from '../../../src/discord/views/puzzle.ts';
 import { recapScreen } from '../../../src/discord/views/recap.ts';
+import { filmScreen } from '../../../src/discord/views/record.ts';
 import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
@@ -861,6 +863,25 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
   const alone = { ...call, joins: false } as const;
   const question = await nextQuestion(alone, { table: now.id, version: null, seat: null, soFar: [] });
   check(faults(mistakeScreen(book, mistake, question))).toEqual([]);
+  const endings = [{ first: 0, margin: -999 }, ...[0, 0.5, 1].map((first) => ({ first, margin: null }))];
+  for (const over of [null, false, true]) {
+    const place = { table: now, move: 998, moves: 999, level: 'relentless', version: 9_999 } as const;
+    const begun = over === null ? null : { over };
+    const practice = { ...place, beginning: { game, seat: 0 }, voice: { name: LONGEST }, game: begun } as const;
+    check(faults(practiceScreen(book, practice, shown, book.dailyStale))).toEqual([]);
+    check(faults(practiceQuestion(question, practice))).toEqual([]);
+    for (const here of endings) {
+      const end = { sheet: shown, ended: { here, former: here }, note: 'x'.repeat(5_000) };
+      check(faults(practiceEndScreen(book, practice, end))).toEqual([]);
+    }
+  }
+  const turning = Array.from({ length: 40 }, (_, n) => ({ at: n + 1, headline: 'x'.repeat(200) }));
+  const film = {
+    film: { bytes: new Uint8Array([0]), type: 'image/gif', hash: 'f'.repeat(64) },
+    alt,
+    moves: 999,
+  } as const;
+  check(faults(filmScreen(call, now, LONGEST, { ...film, turning }))).toEqual([]);
   const puzzle = { id: '0123456789ab', game };
   check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
   const rating = { before: '1000?', after: '1183?', puzzle: '1040', answers: 99_999, solved: 99_998 };
