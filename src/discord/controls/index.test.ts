@@ -5,6 +5,7 @@ import { type ControlId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { SET_LEVEL } from '../custom-ids/lobby-ids.ts';
 import { CONFIRM_ALL } from '../custom-ids/move-ids.ts';
 import { SETTINGS_PAGES, SHOW_SETTINGS } from '../custom-ids/person-ids.ts';
+import { PRACTICE, readPracticeDeal, writePracticeDeal } from '../custom-ids/practice-ids.ts';
 import { CHOOSE_LIMIT, SERVER_PAGES, SET_LIMIT, SET_SERVER, SHOW_SERVER } from '../custom-ids/server-ids.ts';
 import { REPLACE } from '../custom-ids/table-ids.ts';
 import { controlNamed } from '../interactions/control.ts';
@@ -201,6 +202,21 @@ test('moves that one button makes are read as they were written, and nothing els
     expect(readSlots(writeSlots(moves))).toEqual(moves);
   for (const text of ['', '1', '2.flip', '0.flip', '10.flip', 'flip', '1.flip.1', '1.flip.2.discard'])
     expect(readSlots(text === '' ? [] : text.split('.')), text).toBeNull();
+});
+
+test('where a finished game is played on is read as it was written, and nothing else', () => {
+  const { readSlots, writeSlots } = PRACTICE;
+  const all: Parameters<typeof writeSlots>[0][] = [
+    { how: 'open', move: null, level: null, version: 0 },
+    { how: 'begin', move: 0, level: 'gentle', version: 36 },
+    { how: 'on', move: 999, level: 'relentless', version: 1 },
+  ];
+  for (const one of all) expect(readSlots(writeSlots(one))).toEqual(one);
+  for (const text of ['', 'open', 'open.x.x', 'off.1.x.0', 'open.z.x.0', 'open.1.cruel.0'])
+    expect(readSlots(text.split('.')), text).toBeNull();
+  const deal = { table: 'abcdefghijk', move: 999, level: 'strong' } as const;
+  expect(readPracticeDeal(writePracticeDeal(deal))).toEqual(deal);
+  for (const text of ['abcd1234', 'abcd1234-x-0', 'abcd1234-1-4']) expect(readPracticeDeal(text), text).toBeNull();
 });
 
 test('what the admins of a server press is read as it was written, and nothing else', () => {

@@ -128,12 +128,12 @@ export function boardAtScreen(
       text([head, ...(lines.length > 0 ? [clip(plainLines(lines).join('\n'), 900)] : [])].join('\n')),
       gallery([file]),
       ...(isNow ? [text(clip(stateWords(reader, { ...shown, now, watches: false }).join('\n'), 1500))] : []),
-      ...rows([
+      ...phoneRows([
         button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
         button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: isNow }),
         ...(table.phase === 'over' && !isNow ? [playOnButton(book, table, move)] : []),
         ...shareButtons(reader, table, { kind: 'board', move }),
-      ]),
+      ]).flatMap(rows),
       ...(moves === 0 ? [] : [stopsSelect(reader, table, shown.last)]),
       ...(isNow ? phoneRows(tableButtons(reader, now).filter((one) => !isLook(one))).flatMap(rows) : []),
     ],

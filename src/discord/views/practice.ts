@@ -15,6 +15,7 @@ import { PRACTICE, type PracticeSlots, writePracticeDeal } from '../custom-ids/p
 import { ANY } from '../custom-ids/slots.ts';
 import type { Book } from '../text/book.ts';
 import { levelWords } from './level.ts';
+import { phoneRows } from './phone-rows.ts';
 import { inPrivateGame, stepIn } from './private-game.ts';
 import {
   ACCENT,
@@ -92,7 +93,7 @@ export function practiceScreen(book: Book, practice: Practice, board: DescribedP
       gallery([picture]),
       text(lines.join('\n')),
       select(practiceId(practice, 'level', null), book.practiceLevel, options),
-      ...rows([
+      ...phoneRows([
         ...(game === null ? [] : [goOnButton(book, practice)]),
         button(
           practiceId(practice, 'begin'),
@@ -100,7 +101,7 @@ export function practiceScreen(book: Book, practice: Practice, board: DescribedP
           game === null ? 'success' : 'plain',
         ),
         button(globalControlId(RULES, [table.game]), book.rules, 'plain', { emoji: '📖' }),
-      ]),
+      ]).flatMap(rows),
     ],
     files: [picture],
     accent: ACCENT.mine,
@@ -143,10 +144,10 @@ export function practiceEndScreen(
     parts: [
       text(lines.join('\n')),
       gallery([picture]),
-      ...rows([
+      ...phoneRows([
         button(practiceId(practice, 'begin'), book.learnAgain, 'plain', { emoji: '🔁' }),
         button(practiceId(practice, 'level'), book.practiceBack, 'plain', { emoji: '↩️' }),
-      ]),
+      ]).flatMap(rows),
     ],
     files: [picture],
     accent: ACCENT.over,
