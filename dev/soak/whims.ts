@@ -90,7 +90,7 @@ async function follow(person: Person, whim: Whim): Promise<void> {
 /** Says so much where a table is played that what stands there is far up, and then perhaps takes something back. */
 async function talk(person: Person): Promise<void> {
   const { me, dice, trace } = person;
-  const turns = [...trace.turns.values()].filter(({ room }) => room.guildId !== null);
+  const turns = [...trace.turns.values()].filter(({ room }) => room.guildId !== null && room.posts.size < MOST);
   if (turns.length === 0) return;
   const { room } = dice.pick(turns);
   for (let n = 0; n < MUCH; n += 1) me.say(room, `${n + 1} bottles`);
@@ -99,6 +99,8 @@ async function talk(person: Person): Promise<void> {
 
 /** More messages than are looked through at a time. */
 const MUCH = 60;
+/** From so many messages on nobody says more in a channel: what was taken back is looked for among two thousand. */
+const MOST = 1_500;
 
 /** Has everything about them erased; most of them never come back. */
 async function erase(person: Person): Promise<void> {
