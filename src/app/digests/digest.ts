@@ -113,11 +113,14 @@ async function digestOf(context: AppContext, server: string, day: Day, settings:
   const tries = await store.triesIn(server, { from: showsMonth ? month : daysFrom(day, -WEEK), to: day }, games);
   const ended = tries.flatMap(endedIn);
   const own = ended.filter((one) => one.day === day);
-  const hashes = games.map(async (game) => ({
-    game,
-    hash: await commitmentOf(context, { game, day: daysFrom(day, 1) }),
-  }));
-  const seeds = games.map(async (game) => ({ game, seed: await publicSeed(context, { game, day }) }));
+  // Waited for at once: what fails while something else is waited for would end the process.
+  const drawn = await Promise.all(
+    games.map(async (game) => ({
+      game,
+      hash: await commitmentOf(context, { game, day: daysFrom(day, 1) }),
+      seed: await publicSeed(context, { game, day }),
+    })),
+  );
   const table = tableFor(context, ended);
   return {
     language: settings.language ?? settings.digestLanguage ?? 'en',
@@ -143,8 +146,8 @@ async function digestOf(context: AppContext, server: string, day: Day, settings:
     crowns: crownsIn(ended.filter((one) => one.day >= daysFrom(day, -WEEK) && one.day < day)),
     week: showsWeek ? { from: daysFrom(day, -WEEK), tables: await weekTables(games, day, table) } : null,
     month: showsMonth ? { from: month, champions: await champions(games, { from: month, to: before }, table) } : null,
-    hashes: await Promise.all(hashes),
-    seeds: (await Promise.all(seeds)).flatMap(({ game, seed }) => (seed === null ? [] : [{ game, seed }])),
+    hashes: drawn.map(({ game, hash }) => ({ game, hash })),
+    seeds: drawn.flatMap(({ game, seed }) => (seed === null ? [] : [{ game, seed }])),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digestJobs } from '../../../src/app/daily/digest-jobs.ts';
 import { beginDaily, moveInDaily } from '../../../src/app/daily/tries.ts';
+import { updateDigest } from '../../../src/app/digests/digest.ts';
 import { scheduleDigests } from '../../../src/app/digests/queue.ts';
 import type { DigestPost } from '../../../src/app/ports/messages.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
@@ -73,6 +74,24 @@ describe('a digest', () => {
     expect(hash?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(at.calls.digests.find(({ day }) => day === MONDAY)?.seeds).toEqual([]);
     expect(newest(MONDAY).seeds).toHaveLength(1);
+  });
+
+  test('fails as a whole where the store is away in the middle of it', async () => {
+    await chosen();
+    const { store } = at.context;
+    const { playedDays, holdDeal } = store;
+    const unseen: unknown[] = [];
+    const listener = (error: unknown): void => void unseen.push(error);
+    process.on('unhandledRejection', listener);
+    Object.assign(store, {
+      holdDeal: () => Promise.reject(new Error('away')),
+      playedDays: () => new Promise((resolve) => setImmediate(() => resolve([]))),
+    });
+    await expect(updateDigest(at.context, { task: 'digest', server: 'g', day: MONDAY })).rejects.toThrow('away');
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', listener);
+    expect(unseen).toEqual([]);
+    Object.assign(store, { playedDays, holdDeal });
   });
 
   test('follows what people do, with an edit in some minutes at most', async () => {
