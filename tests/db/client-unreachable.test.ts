@@ -23,6 +23,7 @@ import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { databaseAt } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
+import { greeting } from '../support/greeting.ts';
 import { emptyDatabase, freshDatabase, testServer } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 import { TOY } from '../support/toy.ts';
@@ -178,7 +179,7 @@ describe('a server that does not answer', () => {
     const { connection } = await freshDatabase();
     const database = await connect({ connection, log: quiet, silence: 1_500 });
     open.push(database);
-    const store = postgresStore(database);
+    const store = greeting(postgresStore(database));
     const { context: usual } = appHarness([TOY]);
     const context: AppContext = { ...usual, store, entropy: { ...usual.entropy, id: () => 'frozen' } };
     const place = { kind: 'channel', guild: 'g', channel: 'c' } as const;

@@ -22,6 +22,7 @@ import { installJobs } from '../../src/jobs/runner.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { compiled } from '../support/compiled.ts';
+import { greeting } from '../support/greeting.ts';
 import { change, MOVE } from '../support/lobby.ts';
 import { folderOf } from '../support/migrations.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
@@ -310,7 +311,7 @@ test('tables of an older bot keep their seed, and its finished games verify as b
       ]);
 
     expect(await migrate({ pool, log: quiet })).toEqual(all.slice(secrets).map(({ name }) => name));
-    const store = postgresStore(database);
+    const store = greeting(postgresStore(database));
     const context = { ...appHarness().context, store };
     for (const id of ['lobby', 'over']) expect(await store.find(id)).toMatchObject({ secret: null, contributions: [] });
     expect(await verify(context, 'over')).toMatchObject({

@@ -12,6 +12,7 @@ import type { Language } from '../../src/core/text/message.ts';
 import { parseLimits } from '../../src/domain/permissions/quota.ts';
 import type { Table } from '../../src/domain/table/table.ts';
 import { appHarness } from '../support/app-harness.ts';
+import { greeting } from '../support/greeting.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -33,7 +34,13 @@ describe.each(STORES)('in %s', (_name, begin) => {
       return `s${opened}`;
     };
     if (!LIMITS.ok) throw new Error(LIMITS.error);
-    context = { ...usual, store: at.store, limits: LIMITS.value, entropy: { ...usual.entropy, id }, now: at.now };
+    context = {
+      ...usual,
+      store: greeting(at.store),
+      limits: LIMITS.value,
+      entropy: { ...usual.entropy, id },
+      now: at.now,
+    };
   });
 
   const open = (host: string, more: Partial<Opening> = {}) =>

@@ -11,6 +11,7 @@ import type { GameEnd, SeatResult } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { type Chair, freshPlace, type Table, whereIs } from '../../src/domain/table/table.ts';
 import { appHarness } from '../support/app-harness.ts';
+import { greeting } from '../support/greeting.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -351,7 +352,7 @@ test('of two processes that end a game one does, and nobody’s number moves twi
 test('of two tables that two processes start at once with the same people the one over the limit is unranked', async () => {
   const database = await freshDatabase();
   const at = appHarness();
-  const [first, second] = [postgresStore(database), postgresStore(database)];
+  const [first, second] = [greeting(postgresStore(database)), greeting(postgresStore(database))];
   const start = async (store: Store, id: string, [host, guest]: readonly [string, string]) => {
     const context = { ...at.context, now: Date.now, limits: UNLIMITED, store };
     const wish = { game: 'pebbles', id, invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;

@@ -7,6 +7,7 @@ import { postgresStore } from '../../src/db/store.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { type Chair, whereIs } from '../../src/domain/table/table.ts';
+import { eraseAll } from '../support/erasing.ts';
 import { change, DETAILS, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -112,7 +113,7 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await found(id('old-2'), 2)).toEqual([id('old-3')]);
 
     // Somebody who was erased meanwhile does not come back with what was read before.
-    await store.erase('ann', [{ table: id('old-1'), name: 'Ann', called: 'former player' }]);
+    await eraseAll(store, 'ann', [{ table: id('old-1'), name: 'Ann', called: 'former player' }]);
     await store.resolve(id('old-1'), OVER);
     const table = await store.find(id('old-1'));
     const [first, ...others] = OVER.seats;
@@ -213,7 +214,7 @@ describe.each(STORES)('in %s', (name, begin) => {
         .filter((one) => one.includes('timed'));
     expect(await found()).toEqual([id('untimed')]);
     // What is computed anew of somebody who was erased meanwhile is not kept.
-    await store.erase('bob', [{ table: id('untimed'), name: 'Bob', called: 'former' }]);
+    await eraseAll(store, 'bob', [{ table: id('untimed'), name: 'Bob', called: 'former' }]);
     await store.rewrite(id('untimed'), timed, { seconds: true });
     expect((await store.results(id('untimed')))?.seats.map((one) => one.times !== null)).toEqual(
       OVER.seats.map(({ person }) => person !== null && person !== 'bob'),
@@ -227,7 +228,7 @@ describe.each(STORES)('in %s', (name, begin) => {
       await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: OVER }));
     }
     const traces = ['first', 'second'].map((what) => ({ table: id(what), name: 'Bob', called: `former ${what}` }));
-    await store.erase('bob', traces);
+    await eraseAll(store, 'bob', traces);
     for (const what of ['first', 'second']) {
       const found = await store.results(id(what));
       expect(found?.seats[1]).toEqual({ ...OVER.seats[1], person: null, name: `former ${what}` });
@@ -410,7 +411,7 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
     await store.saveFilm(film('three', 400), 1_000);
     expect(await store.film('one')).toBeNull();
     expect(await store.film('three')).not.toBeNull();
-    await store.erase('ann', [{ table: 'a', name: 'ann', called: 'former player' }]);
+    await eraseAll(store, 'ann', [{ table: 'a', name: 'ann', called: 'former player' }]);
     expect(await store.film('three')).toBeNull();
     expect(await listed(own('ann'))).not.toContain('a');
   });

@@ -215,8 +215,8 @@ describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)(
       check(bytes).notToContain(secret);
       for (const [person, lines] of told)
         for (const line of lines) {
-          // Two people may have learnt the same: then it is both of theirs.
-          const own = reader !== null && told.get(reader)?.includes(line);
+          // Two people may have learnt the same, one of them with more words: then it is both of theirs.
+          const own = reader !== null && told.get(reader)?.some((theirs) => theirs.startsWith(line));
           if (reader !== person && !own) check(bytes).notToContain(JSON.stringify(line).slice(1, -1));
         }
     }

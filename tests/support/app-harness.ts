@@ -238,6 +238,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     retractDirect: async (_person, keys) => void said.retracted.push(...keys),
     sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.dmsClosed.has(person)) return 'closed';
+      if (told.includes(inbox.news.key)) return 'told';
       said.inboxes.push({ person, inbox, former });
       const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now), shows: null };
       await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });

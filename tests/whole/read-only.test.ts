@@ -14,6 +14,7 @@ import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
+import { greeting } from '../support/greeting.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
 import { controlOf } from '../support/scripted-player.ts';
@@ -32,7 +33,7 @@ test('a database that is read-only keeps nobody from looking, and says so in one
   const database = await freshDatabase();
   const box = await startSandbox({ people: ['Olga', 'Ann', 'Bob'] });
   ends.push(() => box.close());
-  const store = postgresStore(database);
+  const store = greeting(postgresStore(database));
   const log = { ...remembering(), debug() {}, info() {} };
   const bot = createBot({
     token: box.token,

@@ -11,6 +11,7 @@ import type { Series } from '../../../src/domain/table/series.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { gameOf } from '../../../src/domain/table/voice.ts';
 import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { greeting } from '../../support/greeting.ts';
 import { jobRunner } from '../../support/job-runner.ts';
 
 /** Tables of an organiser, in a series: on a real database, with its queue. */
@@ -22,7 +23,7 @@ let context: AppContext;
 beforeAll(() => {
   at = appHarness();
   at.now = Date.now();
-  context = { ...at.context, store: runner.store };
+  context = { ...at.context, store: greeting(runner.store) };
 });
 
 const LEAGUE: Series = {
