@@ -14,6 +14,7 @@ import { JOBS } from '../../src/jobs/graphile.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { type Room, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
+import { greeting } from '../support/greeting.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
 import { TOY } from '../support/toy.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 /** The bot, with its jobs on a database; what it has told its operator, and what it has measured. */
 async function bot(box: Sandbox) {
   const database = await freshDatabase();
-  const store = postgresStore(database);
+  const store = greeting(postgresStore(database));
   const signs: Measurement[] = [];
   const telemetry = (sign: Measurement) => void signs.push(sign);
   const log = { ...remembering(), debug() {}, info() {} };
