@@ -46,20 +46,12 @@ const idAt = (table: Table, move: number): string =>
   tableControlId(PRACTICE, table, { how: 'open', move, level: null, version: 0 });
 
 describe('playing on from a finished game', () => {
-  test('begins under the analysis, has hints, and ends beside how it was then', async () => {
+  test('begins at a board, has hints, and ends beside how it was then', async () => {
     await playOut(at);
     const table = await at.table();
-    const card = await command(ann, 'table replay review');
-    const review = await press(
-      ann,
-      card,
-      known(
-        card.buttons.find(({ label }) => label.startsWith('1 · ')),
-        'one',
-      ).label,
-    );
-    const place = await press(ann, review, 'Play on from here');
-    expect(place.id).not.toBe(review.id);
+    const from = await command(ann, 'table board', { move: 2 });
+    const place = await press(ann, from, 'Play on from here');
+    expect(place.id).not.toBe(from.id);
     expect([place.ephemeral, place.text]).toEqual([true, expect.stringContaining('Pebbles: what if …')]);
     expect(place.text).toContain('You take the seat of **Ann**');
     expect(await kept()).toEqual([]);
@@ -77,7 +69,7 @@ describe('playing on from a finished game', () => {
     const end = await dailyPlayer(ann, at).toEnd(first);
     expect(end.text).toMatch(/\*\*Here: [+−±]\d+\.\*\* In the game it was [+−±]\d+\./);
     expect(end.pictures).toHaveLength(1);
-    const over = await press(ann, review, 'Play on from here');
+    const over = await press(ann, from, 'Play on from here');
     expect(over.text).toContain('You have played on from here before');
     const anew = await press(ann, over, 'Start again');
     expect(anew.text).toContain('Practice: nothing of it counts');

@@ -8,7 +8,6 @@ import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
 import { retryButton } from './mistake.ts';
 import { buttonText, PHONE } from './phone.ts';
-import { playOnButton } from './practice.ts';
 import {
   ACCENT,
   type Button,
@@ -117,7 +116,6 @@ function buttons({ book, place }: Placed, review: ShownReview): readonly Button[
   const retried = decisions.slice((now ?? 1) - 1, now ?? 1);
   return [
     ...retried.map(({ move }) => retryButton(table, move, now === null ? book.retryAll : book.retryThis)),
-    ...(now === null ? [] : retried.map(({ move }) => playOnButton(book, table, move - 1))),
     ...(shown.kind === 'card' ? [] : [button(pageId(review, 'card'), book.reviewCard, 'plain', { emoji: '📊' })]),
     ...(now !== null || shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
     // What is posted is the card with all of its decisions.
