@@ -180,6 +180,10 @@ describe('the analysis', () => {
     expect(found.text).toMatch(/You played: .*Better: /s);
     expect(found.pictures).toHaveLength(1);
     expect(found.pictures[0]?.alt).toContain('Analysis of Ann');
+    // From there the game is played on, beside the analysis.
+    const beside = await press(ann, found, 'Play on from here');
+    expect(beside.id).not.toBe(found.id);
+    expect(beside.text).toContain('what if …');
     const before = await answer(await press(ann, found, 'Once more'), one.played);
     expect(before.text).toContain('As in the game: −');
     const { state } = known(positionsOf(TOY, table, await at.context.store.entries(table.id))[one.move - 1], 'then');

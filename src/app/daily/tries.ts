@@ -64,7 +64,9 @@ export interface DailyNow {
   readonly beginning: Beginning;
   /** The try that counts; null: it was not begun. */
   readonly tried: DailyTry | null;
-  /** The game that goes on, for the try that counts or for practice. */
+  /** That of the game that is kept, for the try that counts or for practice; 0 for none. */
+  readonly version: number;
+  /** That game; null: none is kept, or its moves are not legal any more. */
   readonly game: DailyGame | null;
 }
 
@@ -82,7 +84,7 @@ export async function findDaily(context: AppContext, request: DailyRequest): Pro
   const tried = await context.store.dailyTry(deal, id);
   const kept = tried && (await keptGame(context, request));
   const game = kept && opened({ deal, beginning, tried }, request, kept);
-  return { deal, beginning, tried, game };
+  return { deal, beginning, tried, version: kept?.version ?? 0, game };
 }
 
 /** Why nothing was begun or played: the game has gone on since it was shown, or there is no such deal or move. */
@@ -103,7 +105,7 @@ export async function beginDaily(
   if (!found) return no('none');
   const { deal, tried, game } = found;
   const goesOn = tried !== null && tried.result === null && game !== null;
-  if ((game?.version ?? 0) !== version || goesOn) return no('stale');
+  if (found.version !== version || goesOn) return no('stale');
   const { id } = request.person;
   if (tried?.result) {
     const left = await thinkingLeft(context, id);
@@ -142,7 +144,7 @@ export async function goOn(context: AppContext, request: DailyRequest): Promise<
   if (!game.over || !game.counts) return now;
   const jobs = await digestJobs(context, deal, now.tried?.server ?? null);
   await context.store.finishTry(deal, request.person.id, resultOf(game, context.now()), REPEATS, jobs);
-  return { ...now, tried: await context.store.dailyTry(deal, request.person.id) };
+  return { ...now, version: 0, tried: await context.store.dailyTry(deal, request.person.id) };
 }
 
 /** What was played, and how the game stands now. */
@@ -204,7 +206,7 @@ function resultOf(ended: DailyGame, now: number): FinishedTry {
 }
 
 function opened(
-  { deal, beginning, tried }: Omit<DailyNow, 'game'>,
+  { deal, beginning, tried }: Pick<DailyNow, 'deal' | 'beginning' | 'tried'>,
   request: DailyRequest,
   { version, moves }: PrivateGame,
 ): DailyGame | null {

@@ -4,6 +4,7 @@ import { verdictOf } from '../../domain/analysis/analysis.ts';
 import { shownLoss } from '../../domain/analysis/seat-review.ts';
 import { personIdOf } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { PuzzleAnswer } from '../../domain/puzzles/puzzle-answer.ts';
 import { ratingText } from '../../domain/results/rating.ts';
 import { lossWords } from '../../scenes/analysis/card-words.ts';
 import { comparedScene } from '../../scenes/analysis/decision-scene.ts';
@@ -17,36 +18,13 @@ import type { DescribedPicture } from '../ports/renderer.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { keepAnswer, type OpenPuzzle, type Solver } from './puzzles.ts';
 
-/** What came of somebody's answer to a puzzle. Texts are in their language. */
-export interface AnsweredPuzzle {
-  readonly puzzle: Pick<OpenPuzzle, 'id' | 'game'>;
-  readonly kind: 'solved' | 'missed' | 'given-up';
-  /** "−5.2 points · −18% to win"; empty where the best move was chosen, and where nobody thinks. */
-  readonly lost: string;
-  readonly chosen: string | null;
-  readonly wrong: readonly string[];
-  readonly best: string;
-  readonly reasons: readonly string[];
-  /** Null where it did not count, as a first answer was given before. */
-  readonly rating: {
-    readonly before: string;
-    readonly after: string;
-    readonly puzzle: string;
-    /** How many people have answered the puzzle, and how many of them have solved it. */
-    readonly answers: number;
-    readonly solved: number;
-  } | null;
-  /** Beside each other: after the move that was chosen and after the best one; of the best one the board alone. */
-  readonly boards: DescribedPicture;
-}
-
 /** Null when the move is not legal. `path` null: they give up. */
 export async function answerPuzzle(
   context: AppContext,
   solver: Solver,
   puzzle: OpenPuzzle,
   path: Path | null,
-): Promise<Result<AnsweredPuzzle | null, Refused>> {
+): Promise<Result<PuzzleAnswer<DescribedPicture> | null, Refused>> {
   const { game, decision } = puzzle;
   const isLegal =
     path === null || game.paths(decision.position.state, decision.seat).some((one) => samePath(one, path));
@@ -58,7 +36,6 @@ export async function answerPuzzle(
     const compared = isOther ? await comparedWith(context, puzzle, path) : { lost: '', wrong: [] };
     const kind = path === null ? 'given-up' : isOther ? 'missed' : 'solved';
     return ok({
-      puzzle,
       kind,
       ...compared,
       ...(await shown(context, puzzle, isOther ? path : null)),
@@ -78,7 +55,7 @@ async function comparedWith(
   { thinker }: AppContext,
   { game, best, decision, asked, name }: OpenPuzzle,
   path: Path,
-): Promise<Pick<AnsweredPuzzle, 'lost' | 'wrong'>> {
+): Promise<Pick<PuzzleAnswer<never>, 'lost' | 'wrong'>> {
   const { effort, steps } = analysisOf(game);
   const [judgement, contrast] = thinker
     ? await Promise.all([
@@ -99,7 +76,7 @@ async function shown(
   context: AppContext,
   { game, best, asked, decision, name }: OpenPuzzle,
   other: Path | null,
-): Promise<Pick<AnsweredPuzzle, 'chosen' | 'best' | 'reasons' | 'boards'>> {
+): Promise<Pick<PuzzleAnswer<DescribedPicture>, 'chosen' | 'best' | 'reasons' | 'boards'>> {
   const { voice, palette } = asked;
   const { seat, position } = decision;
   const { say } = appWords(voice.language, name);

@@ -6,13 +6,13 @@ import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
 import { firstSkill, nextPuzzle, ratedAnswer } from '../../domain/puzzles/puzzle-skill.ts';
 import { NEWCOMER, type Skill, skillAt } from '../../domain/results/rating.ts';
-import { computerName } from '../../domain/table/computer-names.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
 import { decisionFor } from '../analysis/making.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { RatedAnswer } from '../ports/puzzles.ts';
 import type { DeterminizedDecision } from '../ports/thinker.ts';
+import { namesBeside } from '../private-games/voice.ts';
 import { ratingModel } from '../ratings/model.ts';
 
 /** Puzzles: one decision each, asked in private. What the seat could not know is dealt again before it is shown. */
@@ -81,7 +81,7 @@ export async function openPuzzle(
   const { game, puzzle } = found;
   const { seat, terms, best } = puzzle;
   const decision = decisionFor(game, real, seat, terms.seats);
-  const name = (one: Seat): string => (one === seat ? person.name : computerName(one < seat ? one : one - 1));
+  const name = namesBeside(seat, person);
   const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
   const table = { id: PUZZLE, version: 0, hints: false };
   const voice = game.voice(language, name);

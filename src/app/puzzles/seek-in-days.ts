@@ -1,14 +1,12 @@
-import { puzzleId, spellMoves, writePuzzle } from '../../core/match/puzzle.ts';
 import type { DailyDeal } from '../../domain/daily/daily.ts';
 import { dayAt, daysFrom } from '../../domain/daily/day.ts';
-import { firstSkill } from '../../domain/puzzles/puzzle-skill.ts';
-import { decisionFor } from '../analysis/making.ts';
 import type { AppContext } from '../context.ts';
 import { beginningOf, publicSeed } from '../daily/deals.ts';
 import type { FoundLine } from '../ports/puzzles.ts';
-import { type Thinker, ThinkerClosed } from '../ports/thinker.ts';
+import type { Thinker } from '../ports/thinker.ts';
 import { courseOf } from '../private-games/course.ts';
 import { lineOf, readMoves } from '../private-games/spelling.ts';
+import { foundLine } from './found-line.ts';
 
 /**
  * Looks for puzzles in the deals of the day: in one game of each whose seed everybody may know. Nothing says whose game
@@ -37,22 +35,13 @@ async function foundIn(context: AppContext, thinker: Thinker, deal: DailyDeal): 
   const moves = beginning && written && readMoves(beginning, written);
   const course = beginning && moves && courseOf(beginning, moves);
   if (!beginning || !moves || !course) return [];
-  const { game, terms, seed, seat } = beginning;
+  const { seat } = beginning;
   const found: FoundLine[] = [];
   const own = [...course.entries()].filter(([, { entry }]) => entry.seat === seat && entry.choices > 1);
   for (const [at, { before }] of own.slice(0, DECISIONS)) {
     if (found.length === OF_ONE_GAME) break;
-    const puzzle = await thinker
-      .puzzle(decisionFor(game, before, seat, terms.seats), 'analysis')
-      .catch((error: unknown) => {
-        if (error instanceof ThinkerClosed) throw error;
-        return null;
-      });
-    const spelled = puzzle && spellMoves(game, terms, seed, moves.slice(0, at));
-    if (!puzzle || spelled === null) continue;
-    const whole = { terms, seed, moves: spelled, seat, best: puzzle.best, difficulty: puzzle.difficulty };
-    const { difficulty } = puzzle;
-    found.push({ id: puzzleId(game, whole), line: writePuzzle(game, whole), ...firstSkill(difficulty) });
+    const line = await foundLine(thinker, beginning, { position: before, seat, moves: moves.slice(0, at) });
+    if (line) found.push(line);
   }
   return found;
 }

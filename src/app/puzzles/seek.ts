@@ -1,21 +1,19 @@
 import { known } from '../../core/known.ts';
 import { resigns } from '../../core/match/match.ts';
-import { puzzleId, spellMoves, writePuzzle } from '../../core/match/puzzle.ts';
 import type { TableAnalysis } from '../../domain/analysis/analysis.ts';
 import type { TableId } from '../../domain/ids.ts';
 import type { JobOf } from '../../domain/operations/job.ts';
 import { nextCleanUp } from '../../domain/operations/retention.ts';
-import { firstSkill } from '../../domain/puzzles/puzzle-skill.ts';
 import { isRetired, termsOf } from '../../domain/table/position.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { puzzleLead } from '../../search/levels.ts';
 import { SEARCH_REVISION } from '../../search/revision.ts';
-import { decisionFor } from '../analysis/making.ts';
 import type { AppContext } from '../context.ts';
 import { isHeldBack } from '../deals/deals.ts';
 import { positionsOf } from '../history/positions.ts';
 import type { FoundLine } from '../ports/puzzles.ts';
-import { type Thinker, ThinkerClosed } from '../ports/thinker.ts';
+import type { Thinker } from '../ports/thinker.ts';
+import { foundLine } from './found-line.ts';
 import { seekInDays } from './seek-in-days.ts';
 
 /**
@@ -73,20 +71,10 @@ async function seekAt(context: AppContext, thinker: Thinker, id: TableId): Promi
     const before = entries.slice(0, move - 1);
     if (before.some(({ path }) => resigns(path))) continue;
     const position = known(positions[move - 1], `position before move ${move}`);
-    const terms = termsOf(table);
     thoughts += 1;
-    const puzzle = await thinker
-      .puzzle(decisionFor(game, position, seat, terms.seats), 'analysis')
-      .catch((error: unknown) => {
-        // The thinker has said in the log what was wrong. The next process looks at the game again.
-        if (error instanceof ThinkerClosed) throw error;
-        return null;
-      });
-    const moves = puzzle && spellMoves(game, terms, table.seed, before);
-    if (!puzzle || !moves) continue;
-    const { best, difficulty } = puzzle;
-    const whole = { terms, seed: table.seed, moves, seat, best, difficulty };
-    found.push({ id: puzzleId(game, whole), line: writePuzzle(game, whole), ...firstSkill(difficulty) });
+    const from = { game, terms: termsOf(table), seed: table.seed };
+    const line = await foundLine(thinker, from, { position, seat, moves: before });
+    if (line) found.push(line);
   }
   await store.savePuzzles(id, game.id, found, MOST);
   return thoughts;

@@ -19,7 +19,6 @@ import type { Path } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
 import { dealName } from '../../domain/daily/daily.ts';
 import { type Day, dayAt, daysFrom } from '../../domain/daily/day.ts';
-import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { messageUrl } from '../api/links.ts';
@@ -102,7 +101,7 @@ export async function pressInDaily(press: PrivatePress, game: AnyGame): Promise<
   const decision = await askedOf(press, open);
   const given = await pressInWizard(press, decision, { control, path });
   if (given.kind === 'unknown') return followUp(noteScreen(press.book.unknownControl));
-  if (given.kind === 'moves') return makeMoves(press, request, open, given);
+  if (given.kind === 'moves') return makeMoves(press, request, { now, game: open }, given);
   const asked = given.answer;
   return asked && { ...asked, screen: dailyQuestion(asked.screen, placeOf(request, open)) };
 }
@@ -147,7 +146,7 @@ async function shownOf(
   if (how === 'begin') return begin(call, request, version);
   const now = await (how === 'on' ? goOn(context, request) : findDaily(context, request));
   if (!now) return update(noteScreen(book.dailyNone));
-  const same = (now.game?.version ?? 0) === version;
+  const same = now.version === version;
   const note = how === 'on' && !same ? book.dailyStale : null;
   if (how === 'on' && now.game) return gameShown(call, request, { now, game: now.game, note });
   if (how === 'cost' && now.tried?.result) return costShown(call, request, now);
@@ -175,11 +174,17 @@ async function openScreen(call: Call, request: DailyRequest, now: DailyNow, note
   return dailyScreen(await readerOf(call), card, { picture, alt: scene.alt }, note);
 }
 
+/** A game that goes on, or has come to its end. */
+interface Open {
+  readonly now: DailyNow;
+  readonly game: DailyGame;
+}
+
 /** The present question of a game, or its end. `soFar`: what has been answered to the question already. */
 async function gameShown(
   call: Call,
   request: DailyRequest,
-  shown: { readonly now: DailyNow; readonly game: DailyGame; readonly note: string | null; readonly soFar?: Path },
+  shown: Open & { readonly note: string | null; readonly soFar?: Path },
 ): Promise<Answer> {
   const { now, game, note, soFar = [] } = shown;
   if (game.over) {
@@ -200,26 +205,21 @@ async function gameShown(
   return update(dailyQuestion(asked, placeOf(request, game)));
 }
 
-async function makeMoves(call: Call, request: DailyRequest, open: DailyGame, { moves, soFar }: Moves): Promise<Answer> {
-  const made = await moveInDaily(call.context, request, open, moves);
+async function makeMoves(call: Call, request: DailyRequest, open: Open, { moves, soFar }: Moves): Promise<Answer> {
+  const made = await moveInDaily(call.context, request, open.game, moves);
   if (made.ok) {
     const { now, game } = made.value;
     return gameShown(call, request, {
       now,
       game,
-      note: movedNote(call.book, open, made.value.moves),
+      note: movedNote(call.book, open.game, made.value.moves),
       soFar: game.over ? [] : soFarIn(game.decision, soFar),
     });
   }
   if (made.error === 'stale' || made.error === 'none')
     return stale(call, request, await findDaily(call.context, request));
-  if (made.error === 'illegal') return gameShown(call, request, { ...known(await here(), 'game'), note: null });
-  return followUp(await refusal(call, made.error as Refused, null));
-
-  async function here(): Promise<{ readonly now: DailyNow; readonly game: DailyGame } | null> {
-    const now = await findDaily(call.context, request);
-    return now?.game ? { now, game: now.game } : null;
-  }
+  if (made.error === 'illegal') return gameShown(call, request, { ...open, note: null });
+  return followUp(await refusal(call, made.error, null));
 }
 
 /** Beside the message: a second press must not wipe out what the first one brought. */
@@ -284,7 +284,7 @@ async function scoreOf(
   return update(dailyScoreScreen(await readerOf(call), card, sheet, { practice: margin, note }));
 }
 
-async function cardOf(call: Call, request: DailyRequest, { deal, tried, game }: DailyNow): Promise<DailyCard> {
+async function cardOf(call: Call, request: DailyRequest, { deal, tried, version }: DailyNow): Promise<DailyCard> {
   const played = known(
     call.context.games.find(({ id }) => id === deal.game),
     'game',
@@ -295,8 +295,7 @@ async function cardOf(call: Call, request: DailyRequest, { deal, tried, game }: 
     deal,
     tried,
     standing: await standingOf(call.context, request, tried),
-    // The game of a try that has just ended is kept no more.
-    version: game && !(game.counts && tried?.result) ? game.version : 0,
+    version,
   };
 }
 

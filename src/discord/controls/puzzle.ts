@@ -79,7 +79,8 @@ async function answered(call: Call, puzzle: OpenPuzzle, path: Path | null): Prom
   const found = await answerPuzzle(call.context, solverOf(call), puzzle, path);
   if (!found.ok) return followUp(await refusal(call, found.error, null));
   if (found.value === null) return update(await question(call, puzzle, path ?? []));
-  return update(answeredScreen(call.book, puzzle.asked.voice.name, found.value));
+  const { game, asked } = puzzle;
+  return update(answeredScreen(call.book, { game, name: asked.voice.name }, found.value));
 }
 
 const solverOf = ({ person, who, language }: Call): Solver => ({ person, who, language });

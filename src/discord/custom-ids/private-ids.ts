@@ -18,17 +18,15 @@ import { readVersion } from './slots.ts';
 
 /** In this order, which stays: an id holds the number. */
 const STEPS = [
-  ...([
-    ANSWER,
-    ALL_ANSWERS,
-    STEP_BACK,
-    ASK_AGAIN,
-    CONFIRM,
-    CONFIRM_BOTH,
-    CONFIRM_ALL,
-    CONFIRM_AND_ANSWER,
-    HINT,
-  ] as const),
+  ANSWER,
+  ALL_ANSWERS,
+  STEP_BACK,
+  ASK_AGAIN,
+  CONFIRM,
+  CONFIRM_BOTH,
+  CONFIRM_ALL,
+  CONFIRM_AND_ANSWER,
+  HINT,
 ] as const;
 
 export interface PrivateSlots {

@@ -6,6 +6,8 @@ import { isControl, parseCustomId, tableControlId } from '../custom-ids/custom-i
 import { RETRY, REVIEW, RULES } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
 import { led } from './led.ts';
+import { phoneRows } from './phone-rows.ts';
+import { playOnButton } from './practice.ts';
 import { ACCENT, type Button, button, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
 
 /** Decisions of a game that is over, made again: the question, and what came of the answer. */
@@ -47,11 +49,12 @@ export function retriedScreen(book: Book, retried: Retried<DescribedPicture>): S
     parts: [
       text(clip(lines.join('\n'), 3000)),
       gallery([picture]),
-      ...rows([
+      ...phoneRows([
         ...(now.next === null ? [] : [button(retryId({ ...now, move: now.next }, null), book.retryNext, 'success')]),
         button(retryId(now, null), book.retryAgain, 'plain', { emoji: '🔁' }),
+        playOnButton(book, now.table, now.move - 1),
         backToReview(book, now),
-      ]),
+      ]).flatMap(rows),
     ],
     files: [picture],
     accent: ACCENT.over,

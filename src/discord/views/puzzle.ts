@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
+import type { PuzzleAnswer } from '../../domain/puzzles/puzzle-answer.ts';
 import { clip } from '../api/limits.ts';
 import { globalControlId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
@@ -16,28 +17,6 @@ import { ACCENT, type Button, button, gallery, pictureFile, rows, type Screen, t
 interface PuzzleNow {
   readonly id: string;
   readonly game: Pick<AnyGame, 'id'>;
-}
-
-/** What came of an answer. */
-interface AnsweredPuzzle extends Answered {
-  readonly puzzle: PuzzleNow;
-  readonly boards: DescribedPicture;
-}
-
-interface Answered {
-  readonly kind: 'solved' | 'missed' | 'given-up';
-  readonly lost: string;
-  readonly chosen: string | null;
-  readonly wrong: readonly string[];
-  readonly best: string;
-  readonly reasons: readonly string[];
-  readonly rating: {
-    readonly before: string;
-    readonly after: string;
-    readonly puzzle: string;
-    readonly answers: number;
-    readonly solved: number;
-  } | null;
 }
 
 /** A question of the wizard about the decision, with its controls led there. */
@@ -65,13 +44,17 @@ export function giveUpButton(book: Book, { id }: Pick<PuzzleNow, 'id'>): Button 
 }
 
 /** The best move with its reason, and the boards. */
-export function answeredScreen(book: Book, game: string, answered: AnsweredPuzzle): Screen {
-  const { puzzle, chosen, wrong, best, reasons, rating, boards } = answered;
+export function answeredScreen(
+  book: Book,
+  { game, name }: { readonly game: PuzzleNow['game']; readonly name: string },
+  answered: PuzzleAnswer<DescribedPicture>,
+): Screen {
+  const { chosen, wrong, best, reasons, rating, boards } = answered;
   const picture = pictureFile('puzzle', boards);
   const why = (found: readonly string[]): readonly string[] =>
     found.length === 0 ? [] : [book.hintReasons({ reasons: found.join(' · ') })];
   const lines = [
-    book.puzzleHead({ game }),
+    book.puzzleHead({ game: name }),
     sentence(book, answered),
     ...(chosen === null ? [] : [book.retryChosen({ move: chosen }), ...why(wrong)]),
     book.puzzleBest({ move: best }),
@@ -83,8 +66,8 @@ export function answeredScreen(book: Book, game: string, answered: AnsweredPuzzl
       text(clip(lines.join('\n'), 3000)),
       gallery([picture]),
       ...rows([
-        button(globalControlId(NEXT_PUZZLE, { game: puzzle.game.id }), book.puzzleNext, 'success', { emoji: '🧩' }),
-        button(globalControlId(RULES, [puzzle.game.id]), book.rules, 'plain', { emoji: '📖' }),
+        button(globalControlId(NEXT_PUZZLE, { game: game.id }), book.puzzleNext, 'success', { emoji: '🧩' }),
+        button(globalControlId(RULES, [game.id]), book.rules, 'plain', { emoji: '📖' }),
       ]),
     ],
     files: [picture],
@@ -92,7 +75,7 @@ export function answeredScreen(book: Book, game: string, answered: AnsweredPuzzl
   };
 }
 
-function sentence(book: Book, { kind, lost }: Answered): string {
+function sentence(book: Book, { kind, lost }: Pick<PuzzleAnswer<never>, 'kind' | 'lost'>): string {
   if (kind === 'solved') return book.puzzleSolved;
   if (kind === 'given-up') return book.puzzleGivenUp;
   return lost === '' ? book.puzzleMissed : book.puzzleMissedBy({ lost });

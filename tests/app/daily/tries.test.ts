@@ -96,6 +96,16 @@ describe('a try', () => {
     expect((await begun(of('ann'), kept.version)).version).toBeGreaterThan(kept.version);
   });
 
+  test('is begun anew where its moves are not legal any more', async () => {
+    const first = await begun(of('ann'));
+    const key = { kind: 'daily', game: TOY.id, deal: TODAY } as const;
+    const moves = [{ seat: first.beginning.seat, path: ['nonsense'] }];
+    expect(await at.context.store.savePrivateGame('ann', first.version, { ...key, moves })).toBe(true);
+    const now = known(await findDaily(at.context, of('ann')), 'day');
+    expect([now.game, now.version]).toEqual([null, first.version + 1]);
+    expect((await begun(of('ann'), now.version)).counts).toBe(true);
+  });
+
   test('is left and gone on with; old presses change nothing', async () => {
     const first = await begun(of('ann'));
     const paths = TOY.paths(first.decision.position.state, first.beginning.seat);

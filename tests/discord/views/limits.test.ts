@@ -886,8 +886,8 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
   check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
   const rating = { before: '1000?', after: '1183?', puzzle: '1040', answers: 99_999, solved: 99_998 };
   for (const kind of ['solved', 'missed', 'given-up'] as const) {
-    const answered = { puzzle, kind, ...decision, lost: LONGEST, chosen: 'x'.repeat(200), rating };
-    check(faults(answeredScreen(book, LONGEST, answered)), kind).toEqual([]);
+    const answered = { kind, ...decision, lost: LONGEST, chosen: 'x'.repeat(200), rating };
+    check(faults(answeredScreen(book, { game, name: LONGEST }, answered)), kind).toEqual([]);
   }
 }
 
