@@ -153,12 +153,12 @@ export function startFaults(around: {
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
             const long = dice.chance(0.1);
-            // Its own as well, which is known a moment later.
-            if (dice.chance(0.5)) queueMicrotask(() => box.forgetNonces());
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             // The others go on at once, or all are away.
             const sender = ownerHere();
             const alone = aim !== null && dice.chance(0.5);
+            // Its own as well, which is known a moment later; not while others send the same: nonces hold for minutes.
+            if (!alone && dice.chance(0.5)) queueMicrotask(() => box.forgetNonces());
             for (const [place, { owner }] of fleet.bots.entries())
               if (!alone || owner === sender) fleet.kill(place, ms());
           };
