@@ -348,6 +348,8 @@ describe('buttons of an old turn', () => {
       await api('PATCH', `${id}/messages/${trace.sent[0]?.id}`, { components: [] });
       await api('PATCH', id, { archived: false });
       box.archive(thread, false, false);
+      // A trace counts in milliseconds: the next turn stands later than the refusal only in another one.
+      await new Promise((resolve) => setTimeout(resolve, 2));
       if (again) await turn(2);
       const table = {
         id: ID,
