@@ -65,6 +65,10 @@ describe('playing on from a finished game', () => {
     expect(hint.text).toMatch(/\*\*1\.\*\* best/);
     expect(hint.text).not.toContain('Your hints in this game');
     expect((await press(ann, hint, 'Back')).text).toBe(first.text);
+    // And to the middle of a move, where it was asked for there.
+    const second = await dailyPlayer(ann, at).press(first);
+    expect(second.text).not.toBe(first.text);
+    expect((await press(ann, await press(ann, second, 'Hint'), 'Back')).text).toContain(second.text);
 
     const end = await dailyPlayer(ann, at).toEnd(first);
     expect(end.text).toMatch(/\*\*Here: [+−±]\d+\.\*\* In the game it was [+−±]\d+\./);
