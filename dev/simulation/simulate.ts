@@ -89,7 +89,7 @@ const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
-/** And within which it does where days go by: twice a day digests are spread over half an hour. */
+/** And within which it does where days go by: twice a day digests are queued, and spread. */
 const DAILY_REST = 2 * REST;
 /** So many events go by at most until somebody makes a move once nothing fails any more. */
 const RECOVERY = 10_000;
