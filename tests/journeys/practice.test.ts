@@ -122,6 +122,16 @@ describe('playing on from a finished game', () => {
     expect(last.buttons.map(({ label }) => label).join()).not.toContain('Play on');
   });
 
+  test('begins before a dear decision of its analysis', async () => {
+    await playOut(at);
+    const card = await command(ann, 'table replay review');
+    const one = card.buttons.find(({ label }) => label.startsWith('1 · '));
+    const decision = await press(ann, card, known(one, 'decision').label);
+    const place = await press(ann, decision, 'Play on from here');
+    expect(place.text).toMatch(/After move \d+ of/);
+    expect(place.text).toContain('You take the seat of **Ann**');
+  });
+
   test('begins before a turning point of its film', async () => {
     await playOut(at);
     const film = await command(ann, 'table replay film');
