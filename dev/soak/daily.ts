@@ -127,9 +127,6 @@ function readStreak({ me, trace }: Person, { text }: Seen): void {
 
 /** The owner of a server wants its digest; true when they were answered. */
 export async function wantDigest({ me, box }: Person): Promise<boolean> {
-  const room = box.channel(DIGESTS);
+  const room = box.channel('lounge');
   return (await me.command(room, 'server settings', { digest: room.id }, WAIT)).message !== null;
 }
-
-/** The channel of the digest. */
-export const DIGESTS = 'lounge';

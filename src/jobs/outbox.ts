@@ -55,8 +55,8 @@ function queueFor(job: Job): string | null {
 const SHARDS = 256;
 
 /**
- * How many queues the servers share for one kind of job: so many are done at a time, and no more, as tables wait for the
- * same workers and for the same limit of the chat.
+ * How many queues the servers share for one kind of job: so many are done at a time, and no more, as tables wait for
+ * the same workers and for the same limit of the chat.
  */
 const SERVER_QUEUES = 3;
 
