@@ -124,7 +124,7 @@ async function gameShown(
       version: null,
       seat: decision.seat,
       soFar,
-      note: [book.dailyPractice, ...(note === null ? [] : [note])].join('\n'),
+      note,
     },
   );
   return update(practiceQuestion(asked, now));

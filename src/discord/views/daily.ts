@@ -21,7 +21,7 @@ import { globalControlId } from '../custom-ids/custom-id.ts';
 import { DAILY, type DailySlots, type DailyWay, SHARE_DAILY, writeDay } from '../custom-ids/daily-ids.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
-import { heightToEnd } from './height.ts';
+import { heightToEnd, linesThatFit } from './height.ts';
 import { levelWords } from './level.ts';
 import { optionWords } from './options.ts';
 import { PHONE } from './phone.ts';
@@ -234,12 +234,9 @@ export function dailyEndScreen(reader: DailyReader, end: DailyEnd, note: string 
     text(lines.join('\n')),
     ...phoneRows(endButtons(reader, end)).flatMap(rows),
   ];
-  // The last moves are told as far as a phone shows the rest as well.
-  const told = note === null ? [] : clip(note, 1200).split('\n');
-  const counts = Array.from({ length: told.length + 1 }, (_, at) => told.length - at);
-  const fits = (count: number): boolean =>
-    heightToEnd(partsOf(told.slice(0, count)), { above: PHONE.answer, ...end.picture }) <= PHONE.seen - PHONE.answerEnd;
-  const shown = told.slice(0, counts.find(fits) ?? 0);
+  const shown = linesThatFit(note === null ? [] : clip(note, 1200).split('\n'), (some) =>
+    heightToEnd(partsOf(some), { above: PHONE.answer, ...end.picture }),
+  );
   return { parts: partsOf(shown), files: [picture], accent: ACCENT.over };
 }
 

@@ -14,7 +14,9 @@ import { RULES } from '../custom-ids/look-ids.ts';
 import { PRACTICE, type PracticeSlots, writePracticeDeal } from '../custom-ids/practice-ids.ts';
 import { ANY } from '../custom-ids/slots.ts';
 import type { Book } from '../text/book.ts';
+import { heightToEnd, linesThatFit } from './height.ts';
 import { levelWords } from './level.ts';
+import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { inPrivateGame, stepIn } from './private-game.ts';
 import {
@@ -136,22 +138,21 @@ export function practiceEndScreen(
 ): Screen {
   const picture = pictureFile('score', sheet);
   const lines = [
-    ...(note === null ? [] : [clip(note, 1200)]),
     book.practiceHead({ game: practice.voice.name }),
     book.practiceEnd({ here: endWords(book, ended.here), former: endWords(book, ended.former) }),
   ];
-  return {
-    parts: [
-      text(lines.join('\n')),
-      gallery([picture]),
-      ...phoneRows([
-        button(practiceId(practice, 'begin'), book.learnAgain, 'plain', { emoji: '🔁' }),
-        button(practiceId(practice, 'level'), book.practiceBack, 'plain', { emoji: '↩️' }),
-      ]).flatMap(rows),
-    ],
-    files: [picture],
-    accent: ACCENT.over,
-  };
+  const partsOf = (above: readonly string[]): readonly Part[] => [
+    text([...above, ...lines].join('\n')),
+    gallery([picture]),
+    ...phoneRows([
+      button(practiceId(practice, 'begin'), book.learnAgain, 'plain', { emoji: '🔁' }),
+      button(practiceId(practice, 'level'), book.practiceBack, 'plain', { emoji: '↩️' }),
+    ]).flatMap(rows),
+  ];
+  const shown = linesThatFit(note === null ? [] : clip(note, 1200).split('\n'), (some) =>
+    heightToEnd(partsOf(some), { above: PHONE.answer, ...sheet }),
+  );
+  return { parts: partsOf(shown), files: [picture], accent: ACCENT.over };
 }
 
 /** Leads to the present question of a game, or to its end. */
