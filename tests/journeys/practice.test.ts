@@ -57,7 +57,7 @@ describe('playing on from a finished game', () => {
     expect(await kept()).toEqual([]);
 
     const first = await press(ann, place, 'Play');
-    expect(first.text).toContain('Practice: nothing of it counts');
+    expect(first.text).toContain('How many do you take?');
     const [game] = await kept();
     expect(game).toMatchObject({ kind: 'practice', game: TOY.id, deal: expect.stringMatching(/^\w+\.\d+\.steady$/) });
     // A hint of this position, and the way back.
@@ -76,7 +76,7 @@ describe('playing on from a finished game', () => {
     const over = await press(ann, from, 'Play on from here');
     expect(over.text).toContain('You have played on from here before');
     const anew = await press(ann, over, 'Start again');
-    expect(anew.text).toContain('Practice: nothing of it counts');
+    expect(anew.text).toContain('How many do you take?');
     // A press of the message that was shown before it began anew.
     expect((await press(ann, end, 'Start again')).text).toContain('belongs to an earlier moment');
     expect((await kept()).map(({ moves }) => moves)).toEqual([[]]);
@@ -95,7 +95,7 @@ describe('playing on from a finished game', () => {
     expect(old.text).toContain('belongs to an earlier moment');
     expect(await kept()).toEqual([before]);
 
-    expect((await press(ann, old, 'Go on')).text).toContain('Practice: nothing of it counts');
+    expect((await press(ann, old, 'Go on')).text).toContain('How many do you take?');
     // Left, and opened again where it was found.
     const again = await press(ann, board, 'Play on from here');
     expect(again.text).toContain('Your game from here goes on');

@@ -27,7 +27,7 @@ export function heightToEnd(
   return parts.reduce((sum, part) => sum + heightOf(part, picture), above + gaps);
 }
 
-/** As many of the lines, from the first on, as let an answer be seen whole: `height` is that of the answer with them. */
+/** As many of the lines, from the first on, as let an answer be seen whole; `height`: that of the answer with them. */
 export function linesThatFit(lines: readonly string[], height: (some: readonly string[]) => number): readonly string[] {
   const counts = Array.from({ length: lines.length }, (_, at) => lines.length - at);
   const most = counts.find((count) => height(lines.slice(0, count)) <= PHONE.seen - PHONE.answerEnd);
