@@ -264,6 +264,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     analysis: ['table'],
     'private-games': [],
     daily: ['.', 'time'],
+    finding: ['.', 'time'],
     puzzles: ['results'],
     operations: ['.', 'people', 'time'],
     permissions: ['.', 'time', 'table', 'results'],
