@@ -6,7 +6,7 @@ import { agree, isSameWish } from './wish.ts';
 /**
  * Who plays with whom of those who wait. Whenever somebody comes, or looks for more than before, a table is sought for
  * them alone: the others were sought one before, and have none. So nobody waits while a later one with the same wish is
- * served, and what is done for one does not depend on how many wait.
+ * served, and what is done for one hardly depends on how many wait.
  */
 
 /** Somebody who waits, with what decides who fits. */
@@ -29,23 +29,11 @@ export interface Found {
   readonly people: readonly Seeker[];
 }
 
-/** All who look for one game with so many seats at one pace, among other things; those who come first, first. */
-interface Shelf {
-  readonly game: Token;
-  readonly seats: number;
-  waiting: Seeker[];
-  /** How many of them wait no more. */
-  gone: number;
-}
-
-/** Points of somebody whose rating is not known. */
-const NEWCOMER = 1000;
-
 export interface WaitingRoom {
   add(seeker: Seeker, now: number): void;
   /** Nothing happens when they do not wait. */
   remove(person: PersonId): void;
-  /** Those who wait, in no order. */
+  /** Those who wait, in the order of their coming. */
   all(): readonly Seeker[];
   /**
    * Takes out all tables that are found for these people, and for those who had to wait for others to go, until none is
@@ -56,9 +44,41 @@ export interface WaitingRoom {
   overtaken(found: Found, now: number): readonly Seeker[];
 }
 
+/** Somebody in the room. */
+interface Entry {
+  readonly seeker: Seeker;
+  /** Whether they wait behind all others. */
+  readonly behind: boolean;
+  /** False when they are found, or have gone: they are taken off the shelves later. */
+  waits: boolean;
+}
+
+/** All who look for one game with so many seats at one pace, among other things; those who are served first, first. */
+interface Shelf {
+  readonly game: Token;
+  readonly seats: number;
+  waiting: Entry[];
+  /** The same people by their rating, in steps. */
+  byRating: Map<number, Entry[]>;
+  /** How many of them wait no more. */
+  gone: number;
+}
+
+/** Those on a shelf who come into question, by their place; undefined behind the last. */
+type Row = (at: number) => Entry | undefined;
+type Fits = (one: Seeker, other: Seeker, game: Token) => boolean;
+type Table = { readonly game: Token; readonly people: readonly Entry[] };
+
+/** Points of somebody whose rating is not known. */
+const NEWCOMER = 1000;
+/** Points from one step of a shelf to the next. */
+const STEP = 100;
+/** So many on a shelf may be gone before it is tidied. */
+const GONE = 32;
+
 export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
   const shelves = new Map<string, Shelf>();
-  const present = new Map<PersonId, { readonly seeker: Seeker; readonly behind: boolean }>();
+  const present = new Map<PersonId, Entry>();
   /** Those of them who are rather not to meet somebody again. */
   const avoiding = new Map<PersonId, Seeker>();
 
@@ -71,145 +91,96 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
           .filter((seats) => wish.seats === null || wish.seats === seats)
           .map((seats) => {
             const key = `${wish.pace}/${game}/${seats}`;
-            const shelf = shelves.get(key) ?? { game, seats, waiting: [], gone: 0 };
+            const shelf = shelves.get(key) ?? { game, seats, waiting: [], byRating: new Map(), gone: 0 };
             shelves.set(key, shelf);
             return shelf;
           }),
       );
   }
 
-  const waits = (seeker: Seeker): boolean => present.get(seeker.person)?.seeker === seeker;
-
-  /** Negative when one is served before the other: who waits behind all others later, then by their coming. */
-  function order(one: Seeker, other: Seeker): number {
-    const isBehind = ({ person }: Seeker): number => (present.get(person)?.behind ? 1 : 0);
-    return isBehind(one) - isBehind(other) || one.since - other.since || (one.person < other.person ? -1 : 1);
-  }
-
   function add(seeker: Seeker, now: number): void {
     remove(seeker.person);
-    present.set(seeker.person, { seeker, behind: seeker.behind !== null && seeker.behind > now });
+    const entry = { seeker, behind: seeker.behind !== null && seeker.behind > now, waits: true };
+    present.set(seeker.person, entry);
     if (seeker.avoids.length > 0) avoiding.set(seeker.person, seeker);
     for (const shelf of shelvesOf(seeker)) {
-      tidy(shelf);
-      let [from, to] = [0, shelf.waiting.length];
-      while (from < to) {
-        const middle = (from + to) >> 1;
-        const there = shelf.waiting[middle];
-        if (there && order(there, seeker) < 0) from = middle + 1;
-        else to = middle;
-      }
-      shelf.waiting.splice(from, 0, seeker);
+      insert(shelf.waiting, entry);
+      const step = Math.floor(pointsIn(seeker, shelf.game) / STEP);
+      const alike = shelf.byRating.get(step) ?? [];
+      insert(alike, entry);
+      shelf.byRating.set(step, alike);
     }
   }
 
   function remove(person: PersonId): void {
-    const found = present.get(person);
-    if (!found) return;
+    const entry = present.get(person);
+    if (!entry) return;
+    entry.waits = false;
     present.delete(person);
     avoiding.delete(person);
-    for (const shelf of shelvesOf(found.seeker)) {
+    for (const shelf of shelvesOf(entry.seeker)) {
       shelf.gone += 1;
-      if (shelf.gone > 32 && shelf.gone * 2 > shelf.waiting.length) tidy(shelf);
+      if (shelf.gone > GONE && shelf.gone * 2 > shelf.waiting.length) tidy(shelf);
     }
   }
 
-  /** Takes off a shelf who waits no more: they are left there until there are many. */
-  function tidy(shelf: Shelf): void {
-    if (shelf.gone === 0) return;
-    shelf.waiting = shelf.waiting.filter(waits);
-    shelf.gone = 0;
-  }
-
-  type Fits = (one: Seeker, other: Seeker, game: Token) => boolean;
-
-  /** Fills a table from a shelf, those who have waited longest first. */
-  function fill(
-    chosen: readonly Seeker[],
-    shelf: Shelf,
-    from: number,
-    fits: Fits,
-    accepts: (people: readonly Seeker[]) => boolean,
-  ): readonly Seeker[] | null {
-    if (chosen.length === shelf.seats) return accepts(chosen) ? chosen : null;
-    for (let at = from; at < shelf.waiting.length; at += 1) {
-      const next = shelf.waiting[at];
-      if (!next || !waits(next) || !chosen.every((one) => one !== next && fits(one, next, shelf.game))) continue;
-      const filled = fill([...chosen, next], shelf, at + 1, fits, accepts);
-      if (filled) return filled;
-    }
-    return null;
-  }
-
-  /** The table for somebody at which those sit who have waited longest. */
-  function seek(seeker: Seeker, fits: Fits, accepts: (people: readonly Seeker[]) => boolean): Found | null {
-    let best: Found | null = null;
-    for (const shelf of shelvesOf(seeker)) {
-      const people = fill([seeker], shelf, 0, fits, accepts);
+  /** The table for somebody at which those sit who have waited longest, whose ratings are not farther than `range`. */
+  function seek(entry: Entry, range: number, fits: Fits, accepts: (people: readonly Entry[]) => boolean): Table | null {
+    let best: Table | null = null;
+    for (const shelf of shelvesOf(entry.seeker)) {
+      const people = filled([entry], shelf, rowOf(shelf, entry.seeker, range), fits, accepts, best?.people[1]);
       if (people && (best === null || isServedBefore(people, best.people))) best = { game: shelf.game, people };
     }
     return best;
   }
 
-  function isServedBefore(one: readonly Seeker[], other: readonly Seeker[]): boolean {
-    for (const [at, person] of one.entries()) {
-      const there = other[at];
-      if (!there) return false;
-      if (there !== person) return order(person, there) < 0;
-    }
-    return false;
+  /** Whether nobody at a table meets the same person three times running, or there is nobody else for them. */
+  function areAccepted(people: readonly Entry[]): boolean {
+    return people.every((one) => {
+      if (!people.some((other) => isRepeated(one.seeker, other.seeker))) return true;
+      const others = (a: Seeker, b: Seeker): boolean => mayMeet(a, b) && !isRepeated(a, b);
+      return seek(one, Number.POSITIVE_INFINITY, others, () => true) === null;
+    });
   }
 
-  /** Whether nobody at a table meets the same person three times running, or there is nobody else for them. */
-  function areAccepted(people: readonly Seeker[]): boolean {
-    return people.every((one) => {
-      const repeats = people.some((other) => isRepeated(one, other));
-      return (
-        !repeats ||
-        seek(
-          one,
-          (a, b) => canEverMeet(a, b) && !isRepeated(a, b),
-          () => true,
-        ) === null
-      );
-    });
+  /** Those for whom there was somebody else, and who may have nobody else once others have gone. */
+  function spared(): readonly PersonId[] {
+    return [...avoiding.values()].flatMap(({ person, avoids }) =>
+      avoids.some((other) => present.has(other)) ? [person, ...avoids] : [],
+    );
   }
 
   function settle(due: readonly PersonId[], now: number): readonly Found[] {
     const found: Found[] = [];
-    const fits: Fits = (one, other, game) => canEverMeet(one, other) && areNear(one, other, game, now);
-    // Those for whom there was somebody else may have nobody else once others have gone.
-    const spared = (): readonly PersonId[] =>
-      [...avoiding.values()].flatMap(({ person, avoids }) =>
-        avoids.some((other) => present.has(other)) ? [person, ...avoids] : [],
-      );
-    for (let next = [...new Set([...due, ...spared()])]; ; ) {
+    const fits: Fits = (one, other, game) => mayMeet(one, other) && areNear(one, other, game, now);
+    for (let next = new Set([...due, ...spared()]); ; next = new Set(spared())) {
       const before = found.length;
-      const seekers = next.flatMap((person) => present.get(person)?.seeker ?? []).sort(order);
-      for (const seeker of seekers) {
-        if (!waits(seeker)) continue;
-        const table = seek(seeker, fits, areAccepted);
-        if (!table) continue;
-        found.push(table);
-        for (const { person } of table.people) remove(person);
+      const entries = [...next].flatMap((person) => present.get(person) ?? []).sort(order);
+      for (const entry of entries) {
+        const table = entry.waits ? seek(entry, rangeOf(entry.seeker, now), fits, areAccepted) : null;
+        if (table === null) continue;
+        found.push({ game: table.game, people: table.people.map(({ seeker }) => seeker) });
+        for (const { seeker } of table.people) remove(seeker.person);
       }
       if (found.length === before) return found;
-      next = [...new Set(spared())];
     }
   }
 
   function overtaken({ game, people }: Found, now: number): readonly Seeker[] {
-    const behind = (seeker: Seeker): boolean => seeker.behind !== null && seeker.behind > now;
-    const isBefore = (one: Seeker, other: Seeker): boolean =>
-      behind(one) === behind(other) ? one.since < other.since : behind(other);
-    return [...present.values()].flatMap(({ seeker }) => {
-      const isOvertaken = people.some((served) => {
-        if (!isSameWish(seeker.wish, served.wish) || !isBefore(seeker, served)) return false;
-        const others = people.filter((one) => one !== served);
-        return others.every(
-          (one) => canEverMeet(seeker, one) && areNear(seeker, one, game, now) && !isRepeated(seeker, one),
-        );
-      });
+    const isLater = ({ seeker, behind }: Entry, served: Seeker): boolean => {
+      const isBehind = served.behind !== null && served.behind > now;
+      return isBehind === behind ? served.since > seeker.since : isBehind;
+    };
+    const couldSit = (seeker: Seeker, one: Seeker): boolean =>
+      mayMeet(seeker, one) && areNear(seeker, one, game, now) && !isRepeated(seeker, one);
+    return [...present.values()].flatMap((entry) => {
+      const { seeker } = entry;
+      const isOvertaken = people.some(
+        (served) =>
+          isSameWish(seeker.wish, served.wish) &&
+          isLater(entry, served) &&
+          people.every((one) => one === served || couldSit(seeker, one)),
+      );
       return isOvertaken ? [seeker] : [];
     });
   }
@@ -217,21 +188,109 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
   return { add, remove, all: () => [...present.values()].map(({ seeker }) => seeker), settle, overtaken };
 }
 
-function canEverMeet(one: Seeker, other: Seeker): boolean {
+/** Negative when one is served before the other: who waits behind all others later, then by their coming. */
+function order(one: Entry, other: Entry): number {
+  if (one === other) return 0;
+  if (one.behind !== other.behind) return one.behind ? 1 : -1;
+  return one.seeker.since - other.seeker.since || (one.seeker.person < other.seeker.person ? -1 : 1);
+}
+
+function insert(list: Entry[], entry: Entry): void {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const there = list[middle];
+    if (there && order(there, entry) < 0) from = middle + 1;
+    else to = middle;
+  }
+  list.splice(from, 0, entry);
+}
+
+/** Takes off a shelf who waits no more. */
+function tidy(shelf: Shelf): void {
+  const those = ({ waits }: Entry): boolean => waits;
+  shelf.waiting = shelf.waiting.filter(those);
+  shelf.byRating = new Map([...shelf.byRating].map(([step, list]) => [step, list.filter(those)]));
+  shelf.gone = 0;
+}
+
+/** Those on a shelf who are not farther from somebody than a range, and a few others; they are looked at as needed. */
+function rowOf({ game, waiting, byRating }: Shelf, seeker: Seeker, range: number): Row {
+  if (range === Number.POSITIVE_INFINITY) return (at) => waiting[at];
+  const own = pointsIn(seeker, game);
+  const [first, last] = [own - range, own + range].map((points) => Math.floor(points / STEP)) as [number, number];
+  const lists = Array.from({ length: last - first + 1 }, (_, at) => byRating.get(first + at) ?? []);
+  const places = lists.map(() => 0);
+  const row: Entry[] = [];
+  const next = (): Entry | undefined => {
+    let [best, which] = [undefined as Entry | undefined, -1];
+    for (const [at, list] of lists.entries()) {
+      const one = list[places[at] ?? 0];
+      if (one && (!best || order(one, best) < 0)) [best, which] = [one, at];
+    }
+    if (best) places[which] = (places[which] ?? 0) + 1;
+    return best;
+  };
+  return (at) => {
+    while (row.length <= at) {
+      const one = next();
+      if (!one) return undefined;
+      row.push(one);
+    }
+    return row[at];
+  };
+}
+
+/**
+ * A table of a shelf with these and others of a row, those who are served first, first; null: there is none whose first
+ * is served before `latest` or is that one.
+ */
+function filled(
+  chosen: readonly Entry[],
+  shelf: Pick<Shelf, 'game' | 'seats'>,
+  row: Row,
+  fits: Fits,
+  accepts: (people: readonly Entry[]) => boolean,
+  latest?: Entry,
+  from = 0,
+): readonly Entry[] | null {
+  if (chosen.length === shelf.seats) return accepts(chosen) ? chosen : null;
+  for (let at = from; ; at += 1) {
+    const next = row(at);
+    if (!next || (latest && order(next, latest) > 0)) return null;
+    if (!next.waits || !chosen.every((one) => one !== next && fits(one.seeker, next.seeker, shelf.game))) continue;
+    const people = filled([...chosen, next], shelf, row, fits, accepts, undefined, at + 1);
+    if (people) return people;
+  }
+}
+
+function isServedBefore(one: readonly Entry[], other: readonly Entry[]): boolean {
+  const at = one.findIndex((person, place) => person !== other[place]);
+  const [first, second] = [one[at], other[at]];
+  return first !== undefined && second !== undefined && order(first, second) < 0;
+}
+
+/** Whether two may ever sit at one table that both look for. */
+function mayMeet(one: Seeker, other: Seeker): boolean {
   return agree(one.wish, other.wish) && !one.blocked.has(other.person) && !other.blocked.has(one.person);
 }
 
 /** Whether their ratings are near enough for both. */
 function areNear(one: Seeker, other: Seeker, game: Token, now: number): boolean {
+  if (!one.wish.near && !other.wish.near) return true;
   return distance(one, other, game) <= Math.min(rangeOf(one, now), rangeOf(other, now));
+}
+
+function pointsIn({ points }: Pick<Seeker, 'points'>, game: Token): number {
+  return points[game] ?? NEWCOMER;
 }
 
 /** How far their ratings are apart in a game, in points. */
 export function distance(one: Pick<Seeker, 'points'>, other: Pick<Seeker, 'points'>, game: Token): number {
-  return Math.abs((one.points[game] ?? NEWCOMER) - (other.points[game] ?? NEWCOMER));
+  return Math.abs(pointsIn(one, game) - pointsIn(other, game));
 }
 
-/** Whether two have just played two found tables running, for one of them or both. */
+/** Whether two have just played at two found tables running, for one of them or both. */
 function isRepeated(one: Seeker, other: Seeker): boolean {
   return one.avoids.includes(other.person) || other.avoids.includes(one.person);
 }

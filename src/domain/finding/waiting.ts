@@ -32,7 +32,9 @@ const RANGES: readonly { readonly after: number; readonly points: number }[] = [
 /** How many points the rating of another player may be away. */
 export function rangeOf({ wish, since }: Pick<Waiting, 'wish' | 'since'>, now: number): number {
   if (!wish.near) return Number.POSITIVE_INFINITY;
-  return RANGES.findLast(({ after }) => now - since >= after)?.points ?? 0;
+  let widest = 0;
+  for (const { after, points } of RANGES) if (now - since >= after) widest = points;
+  return widest;
 }
 
 /** When the range is next wider than now; null: it stays as it is. */
