@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import type { Pace, Seek } from '../../src/domain/finding/seek.ts';
 import { nextWidening, waitEnd } from '../../src/domain/finding/waiting.ts';
 import { distance, type Seeker, type WaitingRoom, waitingRoom } from '../../src/domain/finding/waiting-room.ts';
-import type { Pace, Wish } from '../../src/domain/finding/wish.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
 import { fastDice } from '../simulation/dice.ts';
@@ -33,7 +33,7 @@ await run('bench find [--people N] [--days N] [--seed TEXT]', async () => {
 interface Habits {
   readonly person: string;
   readonly from: number;
-  readonly wish: Wish;
+  readonly seek: Seek;
   readonly points: Seeker['points'];
   /** How often a day they look for others. */
   readonly often: number;
@@ -52,7 +52,7 @@ function habits(dice: Dice, n: number): Habits {
     from: ((18 - zone + 24) % 24) * HOUR,
     often: dice.pick([0.1, 0.3, 1]),
     points: Object.fromEntries(GAMES.map(({ id }) => [id, Math.round(skill + dice.between(-60, 60))])),
-    wish: {
+    seek: {
       game: some(0.45, dice.pick(GAMES).id),
       seats: some(0.3, dice.pick([2, 2, 3, 4])),
       pace: dice.pick<Pace>([
@@ -117,10 +117,10 @@ function lived(dice: Dice, people: number, days: number): Lived {
         waiting.delete(one.person);
         const others = table.people.filter((other) => other !== one);
         met.set(one.person, [others.map(({ person }) => person), ...(met.get(one.person) ?? [])].slice(0, 2));
-        const { pace, near } = one.wish;
+        const { pace, near } = one.seek;
         found.waits.push({ pace, near, ms: now - one.since });
         for (const other of others.filter(({ person }) => person > one.person))
-          found.distances.push({ points: distance(one, other, table.game), near: near || other.wish.near });
+          found.distances.push({ points: distance(one, other, table.game), near: near || other.seek.near });
       }
     }
   };
@@ -133,11 +133,11 @@ function lived(dice: Dice, people: number, days: number): Lived {
       widen(seeker, time);
     });
   };
-  const come = ({ person, wish, points }: Habits, now: number): void => {
+  const come = ({ person, seek, points }: Habits, now: number): void => {
     if (waiting.has(person)) return;
     const [last = [], before = []] = met.get(person) ?? [];
     const avoids = last.filter((one) => before.includes(one));
-    const seeker: Seeker = { person, wish, points, since: now, behind: null, avoids, blocked: new Set() };
+    const seeker: Seeker = { person, seek, points, since: now, behind: null, avoids, blocked: new Set() };
     came += 1;
     room.add(seeker, now);
     waiting.set(person, seeker);
@@ -147,7 +147,7 @@ function lived(dice: Dice, people: number, days: number): Lived {
     at(waitEnd(seeker), () => {
       if (waiting.get(person) !== seeker) return;
       waiting.delete(person);
-      given[wish.pace] += 1;
+      given[seek.pace] += 1;
       room.remove(person);
       settle([], waitEnd(seeker));
     });
@@ -191,8 +191,8 @@ function print(people: number, days: number, { waits, distances, came, given, ov
 /** What it takes when so many wait at once, and when one more comes while many wait for whom there is nobody. */
 function* crowded(dice: Dice, people: number) {
   const seekers = Array.from({ length: people }, (_, n): Seeker => {
-    const { person, wish, points } = habits(dice, n);
-    return { person, wish, points, since: n, behind: null, avoids: [], blocked: new Set() };
+    const { person, seek, points } = habits(dice, n);
+    return { person, seek, points, since: n, behind: null, avoids: [], blocked: new Set() };
   });
   const measured = (what: string, room: WaitingRoom, work: () => number) => {
     const began = processor();
@@ -218,7 +218,7 @@ function* crowded(dice: Dice, people: number) {
   const apart = waitingRoom(GAMES);
   const lonely = seekers.map((seeker, n) => ({
     ...seeker,
-    wish: { ...seeker.wish, near: true },
+    seek: { ...seeker.seek, near: true },
     points: Object.fromEntries(GAMES.map(({ id }) => [id, n * 101])),
   }));
   yield measured(`${people} who all wait and nobody fits`, apart, () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FIRST_SEEK, type Seek } from './seek.ts';
 import { nextWidening, rangeOf } from './waiting.ts';
 import { distance, type FindableGame, type Found, type Seeker, waitingRoom } from './waiting-room.ts';
-import { FIRST_WISH, type Wish } from './wish.ts';
 
 /** Who is found for whom. */
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const seeker = (
   person: string,
   since: number,
-  more: Omit<Partial<Seeker>, 'wish'> & { readonly wish?: Partial<Wish> } = {},
+  more: Omit<Partial<Seeker>, 'seek'> & { readonly seek?: Partial<Seek> } = {},
 ): Seeker => ({
   person,
   since,
@@ -24,7 +24,7 @@ const seeker = (
   points: {},
   blocked: new Set(),
   ...more,
-  wish: { ...FIRST_WISH, game: 'alpha', seats: 2, ...more.wish },
+  seek: { ...FIRST_SEEK, game: 'alpha', seats: 2, ...more.seek },
 });
 
 /** Those at each table that is found when these come one after the other, at the times since when they wait. */
@@ -40,20 +40,20 @@ const names = ({ game, people }: Found): string => `${game} ${people.map(({ pers
 
 test('two who look for the same are found for each other, and those who wait longest first', () => {
   expect(found(seeker('ann', 1), seeker('ben', 2))).toEqual(['alpha ben ann']);
-  const three = { wish: { seats: 3 } };
+  const three = { seek: { seats: 3 } };
   expect(found(seeker('ann', 1, three), seeker('ben', 2, three), seeker('cat', 3, three))).toEqual([
     'alpha cat ann ben',
   ]);
-  expect(found(seeker('ann', 1, { wish: { near: true } }), seeker('ben', 2, { points: { alpha: 1500 } }))).toEqual([]);
+  expect(found(seeker('ann', 1, { seek: { near: true } }), seeker('ben', 2, { points: { alpha: 1500 } }))).toEqual([]);
 });
 
 test('any game, any number, any language and either kind of result fit what others have chosen', () => {
-  const any: Partial<Wish> = { game: null, seats: null };
-  expect(found(seeker('ann', 1, { wish: any }), seeker('ben', 2, { wish: { game: 'beta' } }))).toEqual([
+  const any: Partial<Seek> = { game: null, seats: null };
+  expect(found(seeker('ann', 1, { seek: any }), seeker('ben', 2, { seek: { game: 'beta' } }))).toEqual([
     'beta ben ann',
   ]);
-  expect(found(seeker('ann', 1, { wish: any }), seeker('ben', 2, { wish: any }))).toEqual(['alpha ben ann']);
-  const wishes: readonly [Partial<Wish>, Partial<Wish>, boolean][] = [
+  expect(found(seeker('ann', 1, { seek: any }), seeker('ben', 2, { seek: any }))).toEqual(['alpha ben ann']);
+  const seeks: readonly [Partial<Seek>, Partial<Seek>, boolean][] = [
     [{ language: 'hu' }, { language: 'fr' }, false],
     [{ language: 'hu' }, { language: null }, true],
     [{ ranked: true }, { ranked: false }, false],
@@ -61,12 +61,12 @@ test('any game, any number, any language and either kind of result fit what othe
     [{ pace: 'live' }, { pace: 'daily' }, false],
     [{ seats: 2 }, { seats: 3 }, false],
   ];
-  for (const [one, other, fits] of wishes)
-    expect(found(seeker('ann', 1, { wish: one }), seeker('ben', 2, { wish: other }))).toHaveLength(fits ? 1 : 0);
+  for (const [one, other, fits] of seeks)
+    expect(found(seeker('ann', 1, { seek: one }), seeker('ben', 2, { seek: other }))).toHaveLength(fits ? 1 : 0);
 });
 
 test('three cannot speak two languages though one of them speaks any', () => {
-  const in_ = (language: Wish['language']) => ({ wish: { seats: 3, language } });
+  const in_ = (language: Seek['language']) => ({ seek: { seats: 3, language } });
   expect(found(seeker('ann', 1, in_('hu')), seeker('ben', 2, in_('fr')), seeker('cat', 3, in_(null)))).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('blocked people never meet, whoever has blocked the other', () => {
 
 test('ratings may be farther apart the longer somebody waits', () => {
   const room = waitingRoom(GAMES);
-  const near = (points: number) => ({ wish: { near: true }, points: { alpha: points } });
+  const near = (points: number) => ({ seek: { near: true }, points: { alpha: points } });
   room.add(seeker('ann', 0, near(1000)), 0);
   room.add(seeker('ben', 0, near(1180)), 0);
   expect(room.settle(['ben'], 0)).toEqual([]);
@@ -107,7 +107,7 @@ test('nobody plays with the same person three times running where others wait', 
   const again = { avoids: ['ben'] };
   expect(found(seeker('ann', 1, again), seeker('ben', 2))).toEqual(['alpha ann ben']);
   // Cat is too strong for now, but there is somebody else.
-  const cat = seeker('cat', 0, { wish: { near: true }, points: { alpha: 1500 } });
+  const cat = seeker('cat', 0, { seek: { near: true }, points: { alpha: 1500 } });
   expect(found(cat, seeker('ann', 1, again), seeker('ben', 2))).toEqual([]);
   const room = waitingRoom(GAMES);
   for (const one of [cat, seeker('ann', 1, again), seeker('ben', 2)]) room.add(one, 2);
@@ -115,11 +115,11 @@ test('nobody plays with the same person three times running where others wait', 
   room.remove('cat');
   expect(room.settle([], 2).map(names)).toEqual(['alpha ann ben']);
   // Who waits for three others is nobody else for two.
-  expect(found(seeker('cat', 0, { wish: { seats: 3 } }), seeker('ann', 1, again), seeker('ben', 2))).toHaveLength(1);
+  expect(found(seeker('cat', 0, { seek: { seats: 3 } }), seeker('ann', 1, again), seeker('ben', 2))).toHaveLength(1);
 });
 
 const PEOPLE = 9;
-const aWish: fc.Arbitrary<Wish> = fc.record({
+const aSeek: fc.Arbitrary<Seek> = fc.record({
   game: fc.constantFrom(null, 'alpha', 'beta'),
   seats: fc.constantFrom(null, 2, 3, 4),
   pace: fc.constantFrom('live', 'daily'),
@@ -135,7 +135,7 @@ const anAct = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('come' as const),
       person: aPerson,
-      wish: aWish,
+      seek: aSeek,
       rating: fc.integer({ min: 600, max: 1400 }),
       behind: fc.boolean(),
       blocked: fc.array(aPerson, { maxLength: 2 }),
@@ -162,11 +162,11 @@ test('at rest nobody waits who could play, nobody is overtaken, and all who are 
       for (const act of acts) {
         now += 1;
         if (act.act === 'come') {
-          const { person, wish, rating, behind, blocked, avoids } = act;
+          const { person, seek, rating, behind, blocked, avoids } = act;
           room.add(
             {
               person: `p${person}`,
-              wish,
+              seek,
               since: now,
               behind: behind ? now + 1e9 : null,
               points: { alpha: rating },
@@ -201,15 +201,15 @@ test('at rest nobody waits who could play, nobody is overtaken, and all who are 
 function isTable({ game, people }: Pick<Found, 'game' | 'people'>, now: number): boolean {
   const seats = GAMES.find(({ id }) => id === game)?.seats;
   if (!seats || people.length < seats.min || people.length > seats.max) return false;
-  const isMeant = ({ wish }: Seeker): boolean =>
-    (wish.game ?? game) === game &&
-    (wish.seats ?? people.length) === people.length &&
-    wish.pace === people[0]?.wish.pace;
+  const isMeant = ({ seek }: Seeker): boolean =>
+    (seek.game ?? game) === game &&
+    (seek.seats ?? people.length) === people.length &&
+    seek.pace === people[0]?.seek.pace;
   const fits = (one: Seeker, other: Seeker): boolean =>
     !one.blocked.has(other.person) &&
     !other.blocked.has(one.person) &&
     distance(one, other, game) <= Math.min(rangeOf(one, now), rangeOf(other, now));
-  const chosen = <T>(of: (wish: Wish) => T | null) => new Set(people.flatMap(({ wish }) => of(wish) ?? []));
+  const chosen = <T>(of: (seek: Seek) => T | null) => new Set(people.flatMap(({ seek }) => of(seek) ?? []));
   return (
     people.every(isMeant) &&
     people.every((one) => people.every((other) => one === other || fits(one, other))) &&

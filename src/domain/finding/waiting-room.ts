@@ -1,12 +1,12 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { PersonId } from '../ids.ts';
+import { agree, isSameSeek } from './seek.ts';
 import { rangeOf, type Waiting } from './waiting.ts';
-import { agree, isSameWish } from './wish.ts';
 
 /**
  * Who plays with whom of those who wait. Whenever somebody comes, or looks for more than before, a table is sought for
- * them alone: the others were sought one before, and have none. So nobody waits while a later one with the same wish is
- * served, and what is done for one hardly depends on how many wait.
+ * them alone: the others were sought one before, and have none. So nobody waits while a later one who looks for the same
+ * is served, and what is done for one hardly depends on how many wait.
  */
 
 /** Somebody who waits, with what decides who fits. */
@@ -83,14 +83,14 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
   const avoiding = new Map<PersonId, Seeker>();
 
   /** The shelves on which somebody stands. */
-  function shelvesOf({ wish }: Seeker): readonly Shelf[] {
+  function shelvesOf({ seek }: Seeker): readonly Shelf[] {
     return games
-      .filter(({ id }) => wish.game === null || wish.game === id)
+      .filter(({ id }) => seek.game === null || seek.game === id)
       .flatMap(({ id: game, seats: { min, max } }) =>
         Array.from({ length: max - min + 1 }, (_, at) => min + at)
-          .filter((seats) => wish.seats === null || wish.seats === seats)
+          .filter((seats) => seek.seats === null || seek.seats === seats)
           .map((seats) => {
-            const key = `${wish.pace}/${game}/${seats}`;
+            const key = `${seek.pace}/${game}/${seats}`;
             const shelf = shelves.get(key) ?? { game, seats, waiting: [], byRating: new Map(), gone: 0 };
             shelves.set(key, shelf);
             return shelf;
@@ -125,7 +125,12 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
   }
 
   /** The table for somebody at which those sit who have waited longest, whose ratings are not farther than `range`. */
-  function seek(entry: Entry, range: number, fits: Fits, accepts: (people: readonly Entry[]) => boolean): Table | null {
+  function tableFor(
+    entry: Entry,
+    range: number,
+    fits: Fits,
+    accepts: (people: readonly Entry[]) => boolean,
+  ): Table | null {
     let best: Table | null = null;
     for (const shelf of shelvesOf(entry.seeker)) {
       const people = filled([entry], shelf, rowOf(shelf, entry.seeker, range), fits, accepts, best?.people[1]);
@@ -139,7 +144,7 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
     return people.every((one) => {
       if (!people.some((other) => isRepeated(one.seeker, other.seeker))) return true;
       const others = (a: Seeker, b: Seeker): boolean => mayMeet(a, b) && !isRepeated(a, b);
-      return seek(one, Number.POSITIVE_INFINITY, others, () => true) === null;
+      return tableFor(one, Number.POSITIVE_INFINITY, others, () => true) === null;
     });
   }
 
@@ -157,7 +162,7 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
       const before = found.length;
       const entries = [...next].flatMap((person) => present.get(person) ?? []).sort(order);
       for (const entry of entries) {
-        const table = entry.waits ? seek(entry, rangeOf(entry.seeker, now), fits, areAccepted) : null;
+        const table = entry.waits ? tableFor(entry, rangeOf(entry.seeker, now), fits, areAccepted) : null;
         if (table === null) continue;
         found.push({ game: table.game, people: table.people.map(({ seeker }) => seeker) });
         for (const { seeker } of table.people) remove(seeker.person);
@@ -177,7 +182,7 @@ export function waitingRoom(games: readonly FindableGame[]): WaitingRoom {
       const { seeker } = entry;
       const isOvertaken = people.some(
         (served) =>
-          isSameWish(seeker.wish, served.wish) &&
+          isSameSeek(seeker.seek, served.seek) &&
           isLater(entry, served) &&
           people.every((one) => one === served || couldSit(seeker, one)),
       );
@@ -272,12 +277,12 @@ function isServedBefore(one: readonly Entry[], other: readonly Entry[]): boolean
 
 /** Whether two may ever sit at one table that both look for. */
 function mayMeet(one: Seeker, other: Seeker): boolean {
-  return agree(one.wish, other.wish) && !one.blocked.has(other.person) && !other.blocked.has(one.person);
+  return agree(one.seek, other.seek) && !one.blocked.has(other.person) && !other.blocked.has(one.person);
 }
 
 /** Whether their ratings are near enough for both. */
 function areNear(one: Seeker, other: Seeker, game: Token, now: number): boolean {
-  if (!one.wish.near && !other.wish.near) return true;
+  if (!one.seek.near && !other.seek.near) return true;
   return distance(one, other, game) <= Math.min(rangeOf(one, now), rangeOf(other, now));
 }
 

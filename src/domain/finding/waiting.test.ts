@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { FIRST_SEEK, foundTimeControl, isRanked, isSameSeek, languageOf, PACES, type Seek } from './seek.ts';
 import { computersAt, nextLook, waitEnd, waitsBehind } from './waiting.ts';
-import { FIRST_WISH, foundTimeControl, isRanked, isSameWish, languageOf, PACES, type Wish } from './wish.ts';
 
 /** How long people wait, and for what. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const waiting = (wish: Partial<Wish>) => ({ wish: { ...FIRST_WISH, ...wish }, since: 1_000 });
+const waiting = (seek: Partial<Seek>) => ({ seek: { ...FIRST_SEEK, ...seek }, since: 1_000 });
 
 test('a wait ends: soon for those who want to play at once', () => {
   expect(waitEnd(waiting({ pace: 'live' })) - 1_000).toBe(HOUR);
@@ -30,14 +30,14 @@ test('who let two found tables time out within a week waits behind the others fo
 });
 
 test('a found table is in the language and of the kind that one of its people has chosen', () => {
-  const wishes = (...some: readonly Partial<Wish>[]) => some.map((one) => waiting(one).wish);
-  expect([languageOf(wishes({}, { language: 'hu' })), languageOf(wishes({}, {}))]).toEqual(['hu', null]);
-  expect([isRanked(wishes({}, { ranked: true })), isRanked(wishes({}, { ranked: false }))]).toEqual([true, false]);
+  const seeks = (...some: readonly Partial<Seek>[]) => some.map((one) => waiting(one).seek);
+  expect([languageOf(seeks({}, { language: 'hu' })), languageOf(seeks({}, {}))]).toEqual(['hu', null]);
+  expect([isRanked(seeks({}, { ranked: true })), isRanked(seeks({}, { ranked: false }))]).toEqual([true, false]);
   for (const pace of PACES)
     expect(foundTimeControl(pace)).toMatchObject({ strict: true, clock: { cap: expect.any(Number) } });
 });
 
-test('wishes are the same whatever is to happen when nobody comes', () => {
-  expect(isSameWish(FIRST_WISH, { ...FIRST_WISH, computersAfter: 6 })).toBe(true);
-  expect(isSameWish(FIRST_WISH, { ...FIRST_WISH, near: true })).toBe(false);
+test('two look for the same whatever is to happen when nobody comes', () => {
+  expect(isSameSeek(FIRST_SEEK, { ...FIRST_SEEK, computersAfter: 6 })).toBe(true);
+  expect(isSameSeek(FIRST_SEEK, { ...FIRST_SEEK, near: true })).toBe(false);
 });

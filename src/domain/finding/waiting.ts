@@ -1,12 +1,12 @@
 import type { PersonId } from '../ids.ts';
-import type { Pace, Wish } from './wish.ts';
+import type { Pace, Seek } from './seek.ts';
 
 /** Somebody who waits until other players are found for them. */
 
 /** Times are milliseconds since 1970. */
 export interface Waiting {
   readonly person: PersonId;
-  readonly wish: Wish;
+  readonly seek: Seek;
   readonly since: number;
   /** Until then they wait behind all others (`waitsBehind`); null: they do not. */
   readonly behind: number | null;
@@ -30,16 +30,16 @@ const RANGES: readonly { readonly after: number; readonly points: number }[] = [
 ];
 
 /** How many points the rating of another player may be away. */
-export function rangeOf({ wish, since }: Pick<Waiting, 'wish' | 'since'>, now: number): number {
-  if (!wish.near) return Number.POSITIVE_INFINITY;
+export function rangeOf({ seek, since }: Pick<Waiting, 'seek' | 'since'>, now: number): number {
+  if (!seek.near) return Number.POSITIVE_INFINITY;
   let widest = 0;
   for (const { after, points } of RANGES) if (now - since >= after) widest = points;
   return widest;
 }
 
 /** When the range is next wider than now; null: it stays as it is. */
-export function nextWidening({ wish, since }: Pick<Waiting, 'wish' | 'since'>, now: number): number | null {
-  const next = wish.near ? RANGES.find(({ after }) => now - since < after) : undefined;
+export function nextWidening({ seek, since }: Pick<Waiting, 'seek' | 'since'>, now: number): number | null {
+  const next = seek.near ? RANGES.find(({ after }) => now - since < after) : undefined;
   return next ? since + next.after : null;
 }
 
@@ -47,17 +47,17 @@ export function nextWidening({ wish, since }: Pick<Waiting, 'wish' | 'since'>, n
 const LASTS: { readonly [P in Pace]: number } = { live: HOUR, daily: 7 * DAY, casual: 7 * DAY };
 
 /** When somebody is no longer waiting since nobody has come. */
-export function waitEnd({ wish, since }: Pick<Waiting, 'wish' | 'since'>): number {
-  return since + LASTS[wish.pace];
+export function waitEnd({ seek, since }: Pick<Waiting, 'seek' | 'since'>): number {
+  return since + LASTS[seek.pace];
 }
 
 /** When somebody is to play with computers; null: never. */
-export function computersAt({ wish, since }: Pick<Waiting, 'wish' | 'since'>): number | null {
-  return wish.computersAfter === null ? null : since + wish.computersAfter * HOUR;
+export function computersAt({ seek, since }: Pick<Waiting, 'seek' | 'since'>): number | null {
+  return seek.computersAfter === null ? null : since + seek.computersAfter * HOUR;
 }
 
 /** When something changes next for somebody who waits: their range, that computers play with them, or the end of it. */
-export function nextLook(waiting: Pick<Waiting, 'wish' | 'since'>, now: number): number {
+export function nextLook(waiting: Pick<Waiting, 'seek' | 'since'>, now: number): number {
   const times = [nextWidening(waiting, now), computersAt(waiting), waitEnd(waiting)];
   return Math.min(...times.flatMap((time) => time ?? []));
 }
@@ -71,3 +71,6 @@ export function waitsBehind(timedOut: readonly number[], now: number): number | 
   const until = Math.max(...lately) + BEHIND;
   return lately.length >= TIME_OUTS && until > now ? until : null;
 }
+
+/** The end of a found table counts for `waitsBehind` if it is later than this. */
+export const countsFrom = (now: number): number => now - WITHIN;

@@ -8,7 +8,7 @@ import { clockOf, type Preset, type TimeControl } from '../time/time-control.ts'
 export const PACES = ['live', 'daily', 'casual'] as const satisfies readonly Preset[];
 export type Pace = (typeof PACES)[number];
 
-export interface Wish {
+export interface Seek {
   /** Null: any. */
   readonly game: Token | null;
   /** How many people play, the one who looks for them included; null: as many as the game allows. */
@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** What people look for who have never chosen. */
-export const FIRST_WISH: Wish = {
+export const FIRST_SEEK: Seek = {
   game: null,
   seats: null,
   pace: 'daily',
@@ -36,7 +36,7 @@ export const FIRST_WISH: Wish = {
 };
 
 /** Whether two people look for the very same. */
-export function isSameWish(one: Wish, other: Wish): boolean {
+export function isSameSeek(one: Seek, other: Seek): boolean {
   return (
     one.game === other.game &&
     one.seats === other.seats &&
@@ -48,7 +48,7 @@ export function isSameWish(one: Wish, other: Wish): boolean {
 }
 
 /** Whether two people can sit at one table of a game, a size and a pace that both look for. */
-export function agree(one: Wish, other: Wish): boolean {
+export function agree(one: Seek, other: Seek): boolean {
   return isEither(one.language, other.language) && isEither(one.ranked, other.ranked);
 }
 
@@ -57,16 +57,19 @@ function isEither<T>(one: T | null, other: T | null): boolean {
 }
 
 /** The language of a table that is found for these; null: none of them has chosen one. */
-export function languageOf(wishes: readonly Wish[]): Language | null {
-  return wishes.find(({ language }) => language !== null)?.language ?? null;
+export function languageOf(seeks: readonly Seek[]): Language | null {
+  return seeks.find(({ language }) => language !== null)?.language ?? null;
 }
 
 /** Whether a table that is found for these is ranked: where one of them wants that. */
-export function isRanked(wishes: readonly Wish[]): boolean {
-  return wishes.some(({ ranked }) => ranked === true);
+export function isRanked(seeks: readonly Seek[]): boolean {
+  return seeks.some(({ ranked }) => ranked === true);
 }
 
 /** The time control of a found table. Whose time is over there is played for: strangers do not discuss it. */
 export function foundTimeControl(pace: Pace): TimeControl {
   return { clock: clockOf(pace), waking: false, strict: true, vacations: pace !== 'live' };
 }
+
+/** After how many hours computers can play with somebody for whom nobody has come. */
+export const COMPUTER_HOURS = [1, 6, 24] as const;
