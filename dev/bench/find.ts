@@ -40,8 +40,9 @@ interface Habits {
 }
 
 /**
- * One of 24 time zones; 45 % look for one game, 70 % for any number of people; 20 % want to play at once, 50 % with a
- * day's clock; 70 % take any language; 30 % want ranked games and 30 % none; half of them want others near their rating.
+ * One of 24 time zones; 45 % look for one game, 70 % for any number of people; 20 % want to play at once, half of all
+ * with a day's clock; 70 % take any language; 30 % want ranked games and 30 % none; half of them want others near
+ * their rating.
  */
 function habits(dice: Dice, n: number): Habits {
   const zone = dice.int(24);

@@ -13,7 +13,7 @@ import { newsOf } from './news.ts';
 import { sendDirect } from './private-notice.ts';
 import { turnPost } from './turn-post.ts';
 
-/** What people are told in private who share no channel with those they play with. That it is their turn tells the inbox. */
+/** What people are told in private who share no channel with those they play with. The inbox tells them their turn. */
 
 /** The job `tell-apart`: tells each that the table has begun, or how it has ended, once. */
 export async function tellApart(context: AppContext, id: TableId): Promise<void> {
@@ -31,7 +31,7 @@ async function tellBeginning(context: AppContext, table: Table, person: Person):
   await sendDirect(context, person.id, { kind: 'found', key: `f${table.id}`, table: summaryOf(table), language });
 }
 
-/** The last post of the table, in the words and colours of the person, with what has happened since their own last move. */
+/** The last post of the table, in somebody's own words and colours, with what has happened since their last move. */
 async function tellEnd(context: AppContext, table: Table, person: Person): Promise<void> {
   if (!table.match) return;
   const game = gameOf(context, table.game);

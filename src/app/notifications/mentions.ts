@@ -11,7 +11,7 @@ import { peopleOrDefault, personOrDefault } from '../people/people.ts';
 
 /** Whom posts mention. */
 
-/** Where somebody is told something of a table: in private where nothing is posted, unless they want to hear nothing. */
+/** Where somebody is told of a table: in private where nothing is posted, unless they want to hear nothing. */
 export function wayAt({ place }: Pick<Table, 'place'>, way: Way): Way {
   return place.kind === 'apart' && way !== 'none' ? 'dm' : way;
 }

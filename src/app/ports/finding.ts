@@ -44,7 +44,7 @@ export interface FindingStore {
   endWait(wait: { readonly person: PersonId; readonly since: number | null }, jobs: readonly Job[]): Promise<boolean>;
   /** Ends the waits of people who are found. False, and nothing is changed, unless all of them wait. */
   endWaits(waits: readonly Wait[], at: number): Promise<boolean>;
-  /** All who wait, with their ratings among people and who of them has blocked whom; nobody whom the operator blocks. */
+  /** All who wait, with their ratings among people and who has blocked whom; nobody whom the operator blocks. */
   waitingPeople(): Promise<readonly WaitingPerson[]>;
   /** Stores when something changes next for those who still wait. */
   lookAgain(waits: readonly (Wait & { readonly lookAt: number })[]): Promise<void>;

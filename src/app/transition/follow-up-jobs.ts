@@ -58,9 +58,6 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
   if (tableEvents.length > 0 || hasPrivateLines(game, after, entries))
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
-  // Whoever plays where nothing is posted hears of the beginning and the end by this alone.
-  if (after.place.kind === 'apart' && (was === null || after.phase !== 'playing'))
-    jobs.push({ task: 'tell-apart', table: id });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: channelsOf(before.place), post: before.place.post });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
@@ -71,6 +68,9 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     next.length === 1 &&
     entries.length > 0 &&
     entries.every(({ seat, autopilot, planned }) => seat === next[0] && !autopilot && !planned);
+  // Whoever plays where nothing is posted hears of the beginning and the end by this alone.
+  if (after.place.kind === 'apart' && (was === null || after.phase !== 'playing'))
+    jobs.push({ task: 'tell-apart', table: id });
   for (const seat of next) {
     const { turnStartedAt: since, remaining } = seatStatusOf(after, seat);
     if (since === null) continue;

@@ -5,8 +5,8 @@ import { rangeOf, type Waiting } from './waiting.ts';
 
 /**
  * Who plays with whom of those who wait. Whenever somebody comes, or looks for more than before, a table is sought for
- * them alone: the others were sought one before, and have none. So nobody waits while a later one who looks for the same
- * is served, and what is done for one hardly depends on how many wait.
+ * them alone: the others were sought one before, and have none. So nobody waits while a later one is served who looks
+ * for the same, and what is done for one hardly depends on how many wait.
  */
 
 /** Somebody who waits, with what decides who fits. */
