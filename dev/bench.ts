@@ -6,7 +6,8 @@
  * strengths, `bench strength` how well computers play, `bench analysis` what analyses find and what they cost, `bench
  * feats` how often computers achieve them, `bench stats` how long statistics take in a large database, `bench looks`
  * what a process asks its database every few seconds, `bench daily` what people who play the deal of the day cost
- * tables. All print figures and assert nothing.
+ * tables, `bench find` how long people wait who look for others, and how long it takes to find them. All print figures
+ * and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   stats: () => import('./bench/statistics/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),
+  find: () => import('./bench/find.ts'),
   feats: () => import('./bench/feats.ts'),
   analysis: () => import('./bench/analysis/main.ts'),
 };

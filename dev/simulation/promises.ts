@@ -55,7 +55,16 @@ export async function promises(world: {
 }
 
 /** Jobs that come again and again for the whole service. */
-const ALWAYS: readonly QueuedJob['task'][] = ['clean-up', 'icons', 'servers', 'recaps', 'puzzles', 'daily', 'digests'];
+const ALWAYS: readonly QueuedJob['task'][] = [
+  'clean-up',
+  'icons',
+  'servers',
+  'recaps',
+  'puzzles',
+  'daily',
+  'digests',
+  'find',
+];
 /** Milliseconds from which on a job that waits has its time: nobody waits so long for a burst of moves to end. */
 const LONG = 600_000;
 

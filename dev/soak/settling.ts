@@ -14,7 +14,7 @@ export const EARLY = `select count(*) from graphile_worker.reschedule_jobs(
     where payload ->> 'mark' = 'turn' and run_at > now() and locked_at is null), run_at => now())`;
 
 /** Jobs that wait for a day or more, and those that come again and again for the whole service. */
-const LONG_AFTER = `('expire', 'archive-thread', 'close-abandoned', 'clean-up', 'icons', 'servers', 'recaps', 'puzzles', 'daily', 'digests')`;
+const LONG_AFTER = `('expire', 'archive-thread', 'close-abandoned', 'clean-up', 'icons', 'servers', 'recaps', 'puzzles', 'daily', 'digests', 'find')`;
 
 /** A table that everybody has left waits for them for a day. */
 const GRACE = `(task_identifier = 'autopilot' and attempts = 0 and run_at > now() + interval '1 hour')`;

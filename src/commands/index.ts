@@ -4,6 +4,7 @@ import type { Command } from '../discord/interactions/command.ts';
 import type { PersonId } from '../domain/ids.ts';
 import { commandWith } from './command.ts';
 import { dailyCommand } from './daily.ts';
+import { findCommand } from './find.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { OPERATE, operateSubcommands } from './operate.ts';
@@ -26,6 +27,7 @@ export function commandsOf(games: readonly AnyGame[], operators: readonly Person
     ...games.map(gameCommand),
     commandWith(TABLE, subcommands),
     dailyCommand(games),
+    findCommand,
     gamesCommand(games),
     puzzleCommand(games),
     statsCommand(games),

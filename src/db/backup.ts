@@ -47,6 +47,7 @@ export const TABLES = [
   'puzzle_ratings',
   'digests',
   'winners',
+  'seeks',
   'server_names',
   'private_notices',
   'lobby_notices',

@@ -93,6 +93,10 @@ const FORGET = statement`with traces as (
   delete from puzzle_answers where person = ${given.person}
 ), rated as (
   delete from puzzle_ratings where person = ${given.person}
+), sought as (
+  delete from seeks where person = ${given.person}
+), met as (
+  update seeks set avoids = array_remove(avoids, ${given.person}) where person <> ${given.person} and avoids @> array[${given.person}]
 ) delete from people where id = ${given.person}`;
 
 /**

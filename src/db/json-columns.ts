@@ -6,6 +6,7 @@ import { isObject } from '../core/json.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { type TableAnalysis, VERDICTS } from '../domain/analysis/analysis.ts';
+import { PACES, type Seek } from '../domain/finding/seek.ts';
 import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/permissions/server-settings.ts';
 import { RANKED_POLICIES } from '../domain/results/ranked.ts';
@@ -66,6 +67,16 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
 export const SERIES_RULES: z.ZodType<SeriesRules> = z.object({
   rankedADay: z.number().nullable(),
   ranksAborted: z.boolean(),
+});
+
+export const SEEK: z.ZodType<Seek> = z.strictObject({
+  game: z.string().refine(isToken).nullable(),
+  seats: z.number().int().nullable(),
+  pace: z.enum(PACES),
+  language: z.enum(LANGUAGES).nullable(),
+  ranked: z.boolean().nullable(),
+  near: z.boolean(),
+  computersAfter: z.number().int().nullable(),
 });
 
 const BY = z.string().nullable();

@@ -21,6 +21,7 @@ import { isOrganiserKey } from '../domain/table/owner.ts';
 import { changes } from './changes.ts';
 import { inTransaction, onConnection } from './connection.ts';
 import { exportRequests } from './exports.ts';
+import { endedWaits } from './finding.ts';
 import { readServerLimits } from './json-columns.ts';
 import { type Columns, join, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
@@ -179,7 +180,7 @@ export function quotas(pool: pg.Pool): Quotas {
 
 /** What may be written in such a transaction. */
 function writes(queries: pg.Pool | pg.ClientBase): WithinQuotas {
-  return { ...changes(queries), ...exportRequests(queries) };
+  return { ...changes(queries), ...exportRequests(queries), ...endedWaits(queries) };
 }
 
 /** Lets so many works run at once; the others wait, the first come first. */

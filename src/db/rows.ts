@@ -244,7 +244,7 @@ export function member<const T extends string>(all: readonly T[], stored: string
   return all.find((one) => one === stored) ?? broken(what);
 }
 
-function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
+export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
   const { data, success } = schema.safeParse(stored);
   return success ? data : broken(what);
 }

@@ -15,6 +15,7 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
+import { finding } from './finding.ts';
 import { hints } from './hints.ts';
 import { leaderboards } from './leaderboards.ts';
 import { logs } from './logs.ts';
@@ -52,6 +53,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...ratings(pool),
     ...films(pool),
+    ...finding(pool),
     ...analyses(pool),
     ...hints(pool),
     ...retention(pool),

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { AppContext } from '../app/context.ts';
 import { scheduleDaily } from '../app/daily/deals.ts';
 import { scheduleDigests } from '../app/digests/queue.ts';
+import { scheduleFinding } from '../app/finding/find-players.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
 import { schedulePuzzles } from '../app/puzzles/seek.ts';
@@ -127,6 +128,7 @@ export async function startBot(on: {
   await mapErrors(() => scheduleDaily(context));
   await mapErrors(() => schedulePuzzles(context));
   await mapErrors(() => scheduleDigests(context));
+  await mapErrors(() => scheduleFinding(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

@@ -41,6 +41,8 @@ const PERSONAL = [
     'puzzle_answers.person',
     'puzzle_ratings.person',
     'winners.person',
+    'seeks.person',
+    'seeks.avoids',
     'server_names.person',
     'server_names.name',
   ],
@@ -101,7 +103,7 @@ const IMPERSONAL = [
     'tables.time_control',
     'tables.unranked',
   ],
-  ...['uses.quota', 'uses.server'],
+  ...['uses.quota', 'uses.server', 'seeks.seek'],
   // Operators are named by what they have done as such; the press in `trace` says when it was, and nothing of who.
   ...['announcements.audience', 'announcements.id', 'announcements.texts', 'operator_log.by', 'operator_log.what'],
   ...['outages.texts', 'processes.name', 'processes.version', 'switches.name', 'tables.trace'],
@@ -195,6 +197,7 @@ async function doEverything(): Promise<void> {
   await database.pool.query(`
     insert into daily_results (day, game, person, begun_at, in_time) values ('2026-11-27', 'toy', '${ANN}', now(), true);
     insert into winners (server, person, role, given) values ('g', '${ANN}', 'r', true);
+    insert into seeks (person, seek, since, avoids) values ('${ANN}', '{}', now(), '{}'), ('${BOB}', '{}', now(), '{${ANN}}');
     insert into lessons (person, game, edition, version, moves) values ('${ANN}', 'toy', 1, 1, '{}');
     insert into armed_posts (table_id, message, room, plain) values
       ('plays', 'm', 'r', '{"content":"${NAME}, <@${ANN}>"}'), ('asked', 'n', 'r', '{"content":"<@${ANN}> asks"}');

@@ -50,6 +50,9 @@ test('while the database is away everything is unreachable; when it is back ever
       announce: async (job) => void seen.push(`announce ${job.version}`),
       remind: async () => {},
       puzzles: async () => {},
+      find: async () => {},
+      'tell-apart': async () => {},
+      'tell-unfound': async () => {},
       notify: async () => {},
       autopilot: async () => {},
       think: async () => {},
@@ -173,6 +176,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       broadcast: rest,
       tell: rest,
       puzzles: rest,
+      find: rest,
+      'tell-apart': rest,
+      'tell-unfound': rest,
       'end-tables': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
@@ -209,6 +215,9 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{
         puzzles: rest,
+        find: rest,
+        'tell-apart': rest,
+        'tell-unfound': rest,
         remind: rest,
         'private-messages': rest,
         'tell-lobby': rest,

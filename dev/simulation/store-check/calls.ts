@@ -6,6 +6,7 @@ import { PALETTES } from '../../../src/core/scene/ink.ts';
 import { SEATS } from '../../../src/core/seat.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
+import { PACES, type Seek } from '../../../src/domain/finding/seek.ts';
 import { EXPORT_OUTCOMES } from '../../../src/domain/operations/export.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
 import { LOADS, type SwitchName } from '../../../src/domain/operations/operations.ts';
@@ -71,6 +72,15 @@ const ratePuzzle: RatePuzzle = (own, other) => ({
 const bytes = fc.uint8Array({ minLength: 0, maxLength: 3, max: 2 });
 const line = fc.record({ whole: bytes, rest: pick(0, 1), bits: fc.constant(7) });
 const found = { level: pick(...LEVELS), search: pick(1, 2) };
+const seek: fc.Arbitrary<Seek> = fc.record({
+  game: maybe(pick('toy', 'dom')),
+  seats: maybe(pick(2, 3)),
+  pace: pick(...PACES),
+  language: maybe(pick(...LANGUAGES)),
+  ranked: maybe(fc.boolean()),
+  near: fc.boolean(),
+  computersAfter: maybe(pick(1, 6)),
+});
 const person = pick(...PEOPLE);
 const people = some(person);
 const table = pick(...TABLES);
@@ -489,6 +499,26 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     pick(1, 2, 100),
   ),
   hintsOf: one(table),
+  // Who looks for other players.
+  seekOf: one(person),
+  beginWait: one(
+    fc.record({ person, seek, since: time, behind: maybe(time), avoids: some(person), lookAt: time }),
+    jobs,
+  ),
+  endWait: one(fc.record({ person, since: maybe(time) }), jobs),
+  endWaits: one(
+    fc.uniqueArray(fc.record({ person, since: time }), { minLength: 1, maxLength: 2, selector: (one) => one.person }),
+    time,
+  ),
+  waitingPeople: one(),
+  lookAgain: one(
+    fc.uniqueArray(fc.record({ person, since: time, lookAt: time }), {
+      maxLength: 2,
+      selector: (one) => one.person,
+    }),
+  ),
+  foundBefore: one(person, time),
+  findingFigures: one(pick(...PACES), time),
   // Privacy.
   allTablesOf: fc.oneof(
     one(person),
@@ -767,6 +797,10 @@ const THEMES = {
     ...(['storedPuzzles', 'storedPuzzle', 'seenPuzzles', 'askPuzzle', 'answerPuzzle', 'puzzleRating'] as const),
     ...(['puzzlesOf', 'unsoughtTables', 'savePuzzles', 'saveAnalysis', 'commit', 'resolve', 'erase'] as const),
     ...(['deleteLeftovers', 'savePerson'] as const),
+  ],
+  finding: [
+    ...(['seekOf', 'beginWait', 'endWait', 'endWaits', 'waitingPeople', 'lookAgain', 'foundBefore'] as const),
+    ...(['findingFigures', 'open', 'commit', 'saveBlock', 'removeBlock', 'rate', 'savePerson', 'erase'] as const),
   ],
   daily: [
     ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),

@@ -1,4 +1,5 @@
 import type { Store } from '../../../src/app/ports/store.ts';
+import { PACES } from '../../../src/domain/finding/seek.ts';
 import { PUBLIC } from '../../../src/domain/table/viewer.ts';
 import type { Operation } from './calls.ts';
 import { HOUR, PEOPLE, PROCESSES, SERVERS, START, TABLES } from './values.ts';
@@ -38,6 +39,8 @@ export const OBSERVED: readonly Question[] = [
     ask('serverNamesOf', person),
     ask('privateGamesOf', person),
     ask('puzzlesOf', person),
+    ask('seekOf', person),
+    ask('foundBefore', person, SINCE),
     ask('triesOf', person),
     ask('streakDays', person),
     ask('vacation', person),
@@ -71,6 +74,8 @@ export const OBSERVED: readonly Question[] = [
     ask('leaders', { game, server: null, since: null }, 0, 100),
     ask('playedByAll', game, 2, 100),
   ]),
+  ask('waitingPeople'),
+  ...PACES.map((pace) => ask('findingFigures', pace, SINCE)),
   ask('reliabilityOf', PEOPLE),
   ask('clockPauses', PEOPLE, SINCE),
   ask('unnoted', 100),

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/core/text/message.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
 import { type GameEnd, SEAT_ENDINGS, type SeatResult } from '../../../src/domain/results/result.ts';
 import { type Motion, VOTE_CHOICES } from '../../../src/domain/table/motion.ts';
-import type { Owner } from '../../../src/domain/table/owner.ts';
+import { FINDER, type Owner } from '../../../src/domain/table/owner.ts';
 import { FRESH_SEAT, type SeatStatus } from '../../../src/domain/table/seat-status.ts';
 import {
   type Chair,
@@ -86,6 +86,7 @@ const owner: fc.Arbitrary<Owner | null> = fc.oneof(
   fc.constant(null),
   person.map((id): Owner => ({ kind: 'person', id })),
   fc.constant<Owner>({ kind: 'organiser', id: 'o1' }),
+  fc.constant(FINDER),
 );
 
 const series = maybe(

@@ -1,6 +1,7 @@
 import type { DailyReply } from '../../../src/app/ports/daily.ts';
 import type { Digest, Winner } from '../../../src/app/ports/digests.ts';
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
+import type { StoredSeek } from '../../../src/app/ports/finding.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
 import type { DailyDeal, DailyTry } from '../../../src/domain/daily/daily.ts';
@@ -96,6 +97,7 @@ export interface Memory {
   readonly puzzleAnswers: Map<string, KeptAnswer>;
   /** By person and game. */
   readonly puzzleRatings: Map<string, PuzzleRating>;
+  readonly seeks: Map<string, KeptSeek>;
   readonly announcements: Map<string, Announcement>;
   readonly processes: Map<string, Process>;
   /** One for each quota, person, server and minute. */
@@ -116,6 +118,10 @@ export type Outage = Span & { readonly texts?: Maintenance['texts'] };
 export type StoredChange = RatingChange & { readonly game: string; readonly at: number };
 /** Since when its buttons could not be taken off; null: nobody has failed. */
 export type StoredPost = ArmedPost & { readonly refusedAt: number | null; readonly resting: boolean };
+interface KeptSeek extends StoredSeek {
+  readonly lookAt: number;
+  readonly avoids: readonly string[];
+}
 /** `line`: null where it ships with the bot. */
 interface KeptPuzzle extends Skill {
   readonly game: string;
@@ -189,6 +195,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     puzzles: new Map(),
     puzzleAnswers: new Map(),
     puzzleRatings: new Map(),
+    seeks: new Map(),
     announcements: new Map(),
     processes: new Map(),
     collecting: null,

@@ -34,6 +34,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     puzzles,
     puzzleAnswers,
     puzzleRatings,
+    seeks,
     digests,
     winners,
     armed,
@@ -108,6 +109,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const key of [...dailyTries.keys()]) if (key.startsWith(`${person} `)) dailyTries.delete(key);
       for (const all of [puzzleAnswers, puzzleRatings])
         for (const key of [...all.keys()]) if (key.startsWith(`${person} `)) all.delete(key);
+      seeks.delete(person);
+      for (const [key, one] of seeks) seeks.set(key, { ...one, avoids: one.avoids.filter((met) => met !== person) });
       forget(person);
       for (const { table } of traces)
         armed.set(

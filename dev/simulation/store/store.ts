@@ -7,6 +7,7 @@ import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryDigests } from './digests.ts';
+import { inMemoryFinding } from './finding.ts';
 import { inMemoryLogs } from './logs.ts';
 import { emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
@@ -95,6 +96,7 @@ export function storeInMemory({
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryPuzzles(memory),
+    ...inMemoryFinding(memory),
     ...inMemoryClockPauses(memory),
     ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),

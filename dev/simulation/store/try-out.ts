@@ -43,6 +43,10 @@ export function tryOut(
         remember(change.id);
         return collect(() => store.commit(change));
       },
+      async endWaits(waits, at) {
+        for (const { person } of waits) undoing.push(restoring(memory.seeks, person));
+        return collect(() => store.endWaits(waits, at));
+      },
       async askForExport(person, ...given) {
         undoing.push(restoring(memory.exports, person));
         return collect(() => store.askForExport(person, ...given));

@@ -4,11 +4,13 @@ import { drawDeals } from '../daily/deals.ts';
 import { passCrown } from '../digests/crown.ts';
 import { updateDigest } from '../digests/digest.ts';
 import { queueDigests } from '../digests/queue.ts';
+import { findPlayers } from '../finding/find-players.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireInTime } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
 import { playThinkingSeat } from '../moves/thinking-seats.ts';
 import { announce } from '../notifications/announce.ts';
+import { tellApart, tellUnfound } from '../notifications/apart.ts';
 import { updateInbox } from '../notifications/inbox.ts';
 import { tellLobby } from '../notifications/lobby-notices.ts';
 import { notify } from '../notifications/notify.ts';
@@ -51,6 +53,9 @@ export function jobHandlers(context: AppContext): JobHandlers {
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireInTime(context, table),
     'tell-lobby': (job) => tellLobby(context, job),
+    'tell-apart': ({ table }) => tellApart(context, table),
+    find: () => findPlayers(context),
+    'tell-unfound': ({ person, since }) => tellUnfound(context, person, since),
     'archive-thread': ({ table }) => archiveThread(context, table),
     rate: async ({ table }) => {
       await rateTable(context, table);

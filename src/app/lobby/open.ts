@@ -15,7 +15,7 @@ import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
 import { computerName } from '../../domain/table/computer-names.ts';
 import type { Deal } from '../../domain/table/deal.ts';
-import type { Owner } from '../../domain/table/owner.ts';
+import { isFound, type Owner } from '../../domain/table/owner.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { numberChairs, seatOf } from '../../domain/table/seats.ts';
 import { contributionsOf } from '../../domain/table/seed-source.ts';
@@ -32,6 +32,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import type { Wait } from '../ports/finding.ts';
 import { NotStored } from '../ports/store.ts';
 import { invitationDemands, openingDemands, payerOf, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
@@ -96,6 +97,8 @@ export interface Opening {
    * left out: nothing.
    */
   readonly interaction?: InteractionId;
+  /** People who have waited for it until now: it is opened if all of them still do, and none waits from then on. */
+  readonly waits?: readonly Wait[];
   /** A new one when left out. */
   readonly id?: TableId;
 }
@@ -106,7 +109,7 @@ export interface Opening {
  */
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault | Refused>> {
   const game = gameOf(context, opening.game);
-  const { host, hostPlays = true, seated = [], interaction = null } = opening;
+  const { host, hostPlays = true, seated = [], interaction = null, waits = [] } = opening;
   const owner = opening.owner ?? null;
   const deal = opening.deal ?? null;
   if (host === null && owner === null) throw new Error('a table without a host has an owner');
@@ -175,10 +178,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     rematchOf: opening.rematchOf ?? null,
     occasion: opening.occasion ?? null,
   };
-  const demands = [
-    ...(await openingDemands(context, paying, gathered)),
-    ...(await invitationDemands(context, paying, invited)),
-  ];
+  // What the bot opens for those who have looked for others is limited by how many tables each of them may have found.
+  const own = isFound({ owner }) ? [] : await openingDemands(context, paying, gathered);
+  const demands = [...own, ...(await invitationDemands(context, paying, invited))];
   const arriving = [...new Set([by, ...players.map(({ id }) => id)].flatMap((person) => person ?? []))];
   const call = await callFor(context, gathered);
   const open = (called: PlannedCall | null) =>
@@ -186,6 +188,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
       context,
       [...demands, ...(called?.demands ?? [])],
       async (inside) => {
+        if (waits.length > 0 && !(await inside.store.endWaits(waits, context.now()))) return null;
         const table = await inside.store.open(gathered, called ? [...jobs, called.job] : jobs, arriving);
         const full = chairs.length < size ? null : startedTable(context, table, interaction);
         if (!full?.ok) return table;
@@ -194,12 +197,13 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
         const saved = await inside.store.commit({ id, version: table.version, set, entries: [], jobs: following });
         return saved ? started.table : table;
       },
-      chairs.length < size ? [] : startedTogether(gathered),
+      waits.length > 0 ? waits.map(({ person }) => person) : chairs.length < size ? [] : startedTogether(gathered),
     );
   try {
     const tried = await open(call);
     // What is only too much of is calling: the table is opened without.
     const opened = !tried.ok && tried.error.quota === 'calls' ? await open(null) : tried;
+    if (opened.ok && opened.value === null && waits.length > 0) return no({ code: 'busy' });
     return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
   } catch (error) {
     if (error instanceof NotStored) return no({ code: 'busy' });

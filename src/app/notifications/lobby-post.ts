@@ -18,6 +18,7 @@ import { paintScene } from './painting.ts';
  * seats taken has no lobby: nobody gathers there.
  */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
+  if (table.place.kind === 'apart') return table;
   if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
   // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,

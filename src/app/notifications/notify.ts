@@ -16,6 +16,7 @@ import { personOrDefault } from '../people/people.ts';
 import type { KnownInbox } from '../ports/chat.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { recoverInbox, tablesWaitingFor } from './inbox.ts';
+import { wayAt } from './mentions.ts';
 import { waitsFor } from './remind.ts';
 
 /**
@@ -59,7 +60,7 @@ interface DueNotice {
 async function deliver(context: AppContext, table: Table, seat: Seat, news: DueNotice): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
-  const way = person.notices[noticeFor(mark)];
+  const way = wayAt(table, person.notices[noticeFor(mark)]);
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
   const delivered = privately && (await send(context, table, seat, person, news));

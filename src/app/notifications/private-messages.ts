@@ -17,6 +17,7 @@ import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
+import { wayAt } from './mentions.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
@@ -157,8 +158,8 @@ function newsOf(
   seat: Seat,
   lines: readonly LogLine[],
 ): readonly string[] {
-  const wantsEvents = inPrivate(person.notices.table);
-  const wantsTimeOuts = inPrivate(person.notices.time);
+  const wantsEvents = inPrivate(wayAt(table, person.notices.table));
+  const wantsTimeOuts = inPrivate(wayAt(table, person.notices.time));
   const events = lines.filter(
     (line) =>
       (wantsEvents && 'tableEvent' in line && !isOwnEvent(table, person, line)) || (wantsTimeOuts && isTimeOut(line)),

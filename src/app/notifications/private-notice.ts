@@ -5,20 +5,20 @@ import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { secretsOf } from '../history/secrets.ts';
-import type { Direct } from '../ports/messages.ts';
+import type { Message } from '../ports/messages.ts';
 import type { NoticeAttempt } from '../ports/private-notices.ts';
 import { directTo, isUntouched, keepMessage } from './kept-message.ts';
 
 /** What people are told by direct message. */
 
 /**
- * Sends a person a direct message about a table, once for its key. Only when an attempt was begun before is it looked
+ * Sends a person a direct message, once for its key. Only when an attempt was begun before is it looked
  * for. False when their direct messages are closed.
  */
 export async function sendDirect(
   context: AppContext,
   person: Person['id'],
-  { key, ...message }: Direct & { readonly key: string },
+  { key, ...message }: Message & { readonly key: string },
 ): Promise<boolean> {
   const { chat, store } = context;
   const first = await store.beginMessage(person, key);

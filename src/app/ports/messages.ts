@@ -9,6 +9,7 @@ import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
 import type { Forecast } from '../../domain/clocks/forecast.ts';
 import type { Day } from '../../domain/daily/day.ts';
 import type { Mark } from '../../domain/daily/marks.ts';
+import type { Pace } from '../../domain/finding/seek.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Gone } from '../../domain/people/lobby-notice.ts';
 import type { Reason } from '../../domain/people/notice.ts';
@@ -48,6 +49,10 @@ export interface Kinds {
   /** Moves they had planned were played, or none of them was possible. */
   readonly planned: About & { readonly lines: readonly string[] };
   readonly table: TableNews;
+  /** A table was found for somebody, and has begun. */
+  readonly found: About;
+  /** Nobody has come for somebody who looked for others. */
+  readonly unfound: { readonly language: Language; readonly pace: Pace };
   readonly invited: Invitation;
   /** To the host of a lobby: who has declined or left, by name. */
   readonly gone: About & { readonly gone: readonly { readonly name: string; readonly how: Gone }[] };
@@ -61,7 +66,7 @@ export type Message<K extends keyof Kinds = keyof Kinds> = {
 }[K];
 
 /** A direct message about a table. */
-export type Direct = Message<'secret' | 'planned' | 'table' | 'invited' | 'gone' | 'closed'>;
+export type Direct = Message<'secret' | 'planned' | 'table' | 'found' | 'invited' | 'gone' | 'closed'>;
 
 /** What a direct message about a table is about. Its words are the person's. */
 interface About {

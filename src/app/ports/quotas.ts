@@ -3,11 +3,14 @@ import type { PersonId } from '../../domain/ids.ts';
 import type { Load } from '../../domain/operations/operations.ts';
 import type { Block, Party } from '../../domain/people/block.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/permissions/quota.ts';
+import type { FindingStore } from './finding.ts';
 import type { PrivacyStore } from './privacy.ts';
 import type { TableStore } from './tables.ts';
 
 /** What is written together with what is counted. */
-export type WithinQuotas = Pick<TableStore, 'open' | 'commit'> & Pick<PrivacyStore, 'askForExport'>;
+export type WithinQuotas = Pick<TableStore, 'open' | 'commit'> &
+  Pick<PrivacyStore, 'askForExport'> &
+  Pick<FindingStore, 'endWaits'>;
 
 /** The part of the store that counts what people and servers may do, and whom they block. */
 export interface QuotaStore {

@@ -4,6 +4,7 @@ import type { DailyStore } from './daily.ts';
 import type { DealStore } from './deals.ts';
 import type { DigestStore } from './digests.ts';
 import type { FilmStore } from './films.ts';
+import type { FindingStore } from './finding.ts';
 import type { OperationsStore } from './operations.ts';
 import type { PeopleStore } from './people.ts';
 import type { PostStore } from './posts.ts';
@@ -28,6 +29,7 @@ export interface Store
     DealStore,
     DigestStore,
     FilmStore,
+    FindingStore,
     OperationsStore,
     PeopleStore,
     PostStore,

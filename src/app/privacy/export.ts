@@ -113,6 +113,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
   const puzzles = await context.store.puzzlesOf(id);
+  const sought = await context.store.seekOf(id);
   return {
     person: {
       ...person,
@@ -142,6 +143,13 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     puzzles: {
       ratings: puzzles.ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
       answers: puzzles.answers.map(({ askedAt, ...answer }) => ({ ...answer, askedAt: askedAt.toISOString() })),
+    },
+    lookingFor: sought && {
+      ...sought,
+      seek: { ...sought.seek },
+      since: sought.since === null ? null : new Date(sought.since).toISOString(),
+      behind: sought.behind === null ? null : new Date(sought.behind).toISOString(),
+      foundAt: sought.foundAt === null ? null : new Date(sought.foundAt).toISOString(),
     },
     lastExport: asked?.askedAt.toISOString() ?? null,
   };

@@ -108,12 +108,15 @@ const OLD = [
 /** Controls that came later, under names that mean nothing older. */
 const LATER = [
   'all-answers',
+  'begin-to-wait',
   'block-here',
+  'change-seek',
   'choose-limit',
   'confirm-all',
   'confirm-both',
   'confirm-on',
   'daily',
+  'find',
   'hint',
   'jump',
   'level',
@@ -131,6 +134,7 @@ const LATER = [
   'share-review',
   'show-server',
   'show-settings',
+  'stop-waiting',
 ];
 
 const IDS = resolve(import.meta.dirname, '../custom-ids');

@@ -2,6 +2,7 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { daily, shareDaily } from './daily.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
+import { beginSeek, changeSeek, endSeek, find } from './finding.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
@@ -108,6 +109,10 @@ const BUTTONS: readonly Control[] = [
   lessonStep,
   nextPuzzle,
   puzzleStep,
+  find,
+  changeSeek,
+  beginSeek,
+  endSeek,
   daily,
   privateStep,
   shareDaily,

@@ -24,6 +24,22 @@ export const en = {
   invitedTo: (w: { host: string; game: string }) => `### ✉️ ${w.game}, invited by ${w.host}`,
   invitedSeated: 'You have a seat. The game starts when the table is full, or when the host starts it.',
   invitedClosed: 'This table was closed before it started.',
+  findIntro:
+    'I look for people of all servers who want to play the same, and write to both of you in private when the game begins.',
+  findTold: 'I write to you in private as soon as somebody is found. You need not stay here.',
+  findSeats: (w: { n: number }) => `${w.n} players`,
+  findComputers: (w: { time: string }) => `With computers after ${w.time} if nobody comes`,
+  findWaiting: (w: { n: number }) => (w.n === 1 ? '1 person waits at this pace.' : `${w.n} people wait at this pace.`),
+  findLately: (w: { time: string }) => `Lately it took about ${w.time}.`,
+  findSince: (w: { since: string }) => `⏳ Since ${w.since}`,
+  findBehind: (w: { until: string }) =>
+    `-# You let two found tables time out. Until ${w.until} others are served before you.`,
+  unfound: (w: { clock: string }) =>
+    `Nobody has come who wanted to play like this (${w.clock}), and you do not wait any more.`,
+  foundHead: (w: { game: string }) => `### 🔎 Found: ${w.game}`,
+  foundComputers: (w: { game: string }) => `### 🔎 Nobody has come, so computers play ${w.game} with you`,
+  foundPlayers: (w: { players: string }) => `👥 ${w.players}`,
+  foundTold: 'The game has begun. I write to you here when it is your turn, and when it is over.',
   goneHead: (w: { game: string }) => `### 🪑 Your table: ${w.game}`,
   goneDeclined: (w: { who: string }) => `${w.who} has declined your invitation.`,
   goneLeft: (w: { who: string }) => `${w.who} has left the table.`,
@@ -742,6 +758,8 @@ export const en = {
     `📍 Tables are not opened here. On this server they are opened in ${w.channels}.`,
   refusedOpener: (w: { role: string }) =>
     `🔑 On this server only people with the role ${w.role} open tables. You can sit down at any table with a free seat.`,
+  refusedFound: (w: { most: number }) =>
+    `🔎 You play at ${w.most} tables that I have found for you, as many as you may at once. Finish one first.`,
   refusedBlocks: (w: { most: number }) => `${w.most} people can be blocked at most. Lift a block first.`,
   clockWrong: (w: { text: string }) =>
     `“${w.text}” is no clock I understand. Choose one from the list, or write start + step, cap: \`36h + 12h, 5d\`. All of it between a minute and 60 days.`,
@@ -885,6 +903,7 @@ export const en = {
   recapOff: '📅 There is no monthly look back any more.',
   commandRecap: 'On the first of each month, a post about the month before in this channel',
   commandPuzzle: 'Find the best move: a puzzle out of a game, for you alone',
+  commandFind: 'Find other players, from all servers',
   commandDaily: 'The deal of the day: one try, the same for everybody',
   commandDay: 'Another day, like 2026-11-27',
   commandStats: 'What somebody has done in a game: rating, places, points',

@@ -27,6 +27,20 @@ export const fr: typeof en = {
   invitedTo: (w) => vf`### ✉️ ${w.game}, sur invitation ${de(w.host)}`,
   invitedSeated: 'Tu as une place. La partie commence quand la table est complète, ou quand l’hôte la lance.',
   invitedClosed: 'Cette table a été fermée avant de commencer.',
+  findIntro: vf`Je cherche sur tous les serveurs des gens qui veulent jouer comme toi, et j’écris à chacun en privé quand la partie commence.`,
+  findTold: vf`Je t’écris en privé dès que j’ai trouvé quelqu’un. Tu n’as pas besoin de rester ici.`,
+  findSeats: (w) => vf`${w.n} joueurs`,
+  findComputers: (w) => vf`Avec des ordinateurs si personne n’est venu après ${w.time}`,
+  findWaiting: (w) => (w.n < 2 ? vf`${w.n} personne attend à ce rythme.` : vf`${w.n} personnes attendent à ce rythme.`),
+  findLately: (w) => vf`Ces derniers temps, il a fallu environ ${w.time}.`,
+  findSince: (w) => vf`⏳ Depuis : ${w.since}`,
+  findBehind: (w) =>
+    vf`-# Tu as laissé passer ton temps à deux tables trouvées. Jusqu’au ${w.until}, les autres passent avant toi.`,
+  unfound: (w) => vf`Personne n’est venu qui voulait jouer ainsi (${w.clock}), et tu n’attends plus.`,
+  foundHead: (w) => vf`### 🔎 Trouvé : ${w.game}`,
+  foundComputers: (w) => vf`### 🔎 Personne n’est venu, des ordinateurs jouent avec toi : ${w.game}`,
+  foundPlayers: (w) => vf`👥 ${w.players}`,
+  foundTold: vf`La partie a commencé. Je t’écris ici quand c’est à toi de jouer, et quand elle est finie.`,
   goneHead: (w) => vf`### 🪑 Ta table : ${w.game}`,
   goneDeclined: (w) => vf`${w.who} a refusé ton invitation.`,
   goneLeft: (w) => vf`${w.who} a quitté la table.`,
@@ -666,6 +680,8 @@ export const fr: typeof en = {
   refusedChannel: (w) => vf`📍 On n’ouvre pas de tables ici. Sur ce serveur, on les ouvre dans ${w.channels}.`,
   refusedOpener: (w) =>
     vf`🔑 Sur ce serveur, seules les personnes qui ont le rôle ${w.role} ouvrent des tables. Tu peux prendre place à toute table où il reste une place libre.`,
+  refusedFound: (w) =>
+    vf`🔎 Tu joues déjà à ${w.most} tables que je t’ai trouvées, le maximum à la fois. Termines-en une d’abord.`,
   refusedBlocks: (w) => vf`On peut bloquer ${w.most} personnes au maximum. Lève d’abord un blocage.`,
   clockWrong: (w) =>
     vf`Je ne comprends pas la pendule « ${w.text} ». Choisis dans la liste, ou écris début + ajout, maximum : \`36h + 12h, 5d\`. Le tout entre une minute et 60 jours.`,
@@ -805,6 +821,7 @@ export const fr: typeof en = {
   recapOff: '📅 Il n’y a plus de bilan mensuel.',
   commandRecap: 'Le premier de chaque mois, un bilan du mois précédent dans ce salon',
   commandPuzzle: vf`Trouve le meilleur coup : un problème tiré d’une partie, rien que pour toi`,
+  commandFind: vf`Trouver des adversaires, sur tous les serveurs`,
   commandDaily: vf`La partie du jour : un essai, la même pour tout le monde`,
   commandDay: 'Un autre jour, par exemple 2026-11-27',
   commandStats: vf`Ce que quelqu’un a fait à un jeu : cote, places, points`,

@@ -25,6 +25,20 @@ export const hu: typeof en = {
   invitedTo: (w) => `### ✉️ ${w.game}, ${w.host} meghívására`,
   invitedSeated: 'Van helyed. A játék akkor indul, ha megtelt az asztal, vagy a házigazda elindítja.',
   invitedClosed: 'Ez az asztal bezárt, mielőtt elindult volna.',
+  findIntro:
+    'Olyanokat keresek az összes szerveren, akik ugyanígy szeretnének játszani, és ha kezdődik a játszma, mindenkinek privátban írok.',
+  findTold: 'Privátban írok, amint találok valakit. Nem kell itt várnod.',
+  findSeats: (w) => `${w.n} játékos`,
+  findComputers: (w) => `Gépekkel, ha ennyi idő alatt nem jön senki: ${w.time}`,
+  findWaiting: (w) => `Ebben a tempóban ${w.n} ember vár.`,
+  findLately: (w) => `Mostanában ennyi ideig tartott: ${w.time}.`,
+  findSince: (w) => `⏳ Mióta: ${w.since}`,
+  findBehind: (w) => `-# Két talált asztalnál is lejárt az időd. ${w.until} időpontig mások kerülnek sorra előtted.`,
+  unfound: (w) => `Nem jött senki, aki így szeretett volna játszani (${w.clock}), és már nem vársz tovább.`,
+  foundHead: (w) => `### 🔎 Megvan: ${w.game}`,
+  foundComputers: (w) => `### 🔎 Nem jött senki, így gépek játszanak veled: ${w.game}`,
+  foundPlayers: (w) => `👥 ${w.players}`,
+  foundTold: 'A játszma elkezdődött. Itt írok, ha te következel, és akkor is, ha vége.',
   goneHead: (w) => `### 🪑 Az asztalod: ${w.game}`,
   goneDeclined: (w) => `${w.who} nem fogadta el a meghívásodat.`,
   goneLeft: (w) => `${w.who} felállt az asztaltól.`,
@@ -678,6 +692,8 @@ export const hu: typeof en = {
   refusedChannel: (w) => `📍 Itt nem nyílnak asztalok. Ezen a szerveren itt lehet asztalt nyitni: ${w.channels}.`,
   refusedOpener: (w) =>
     `🔑 Ezen a szerveren csak az nyithat asztalt, akinek ${w.role} rangja van. Szabad helyre bármelyik asztalnál leülhetsz.`,
+  refusedFound: (w) =>
+    `🔎 Már ${w.most} olyan asztalnál játszol, amelyet én találtam neked; egyszerre ennyi lehet. Előbb fejezz be egyet.`,
   refusedBlocks: (w) => `Legfeljebb ${w.most} ember tiltható le. Előbb oldj fel egy tiltást.`,
   clockWrong: (w) =>
     `„${w.text}”: ezt az órát nem értem. Válassz a listából, vagy írd így: kezdet + lépésenként, legfeljebb: \`36h + 12h, 5d\`. Mindegyik egy perc és 60 nap között legyen.`,
@@ -820,6 +836,7 @@ export const hu: typeof en = {
   recapOff: '📅 Nincs többé havi visszatekintés.',
   commandRecap: 'Minden hónap elsején bejegyzés az előző hónapról ebben a csatornában',
   commandPuzzle: 'Találd meg a legjobb lépést: feladvány egy játszmából, csak neked',
+  commandFind: 'Játékostársak keresése az összes szerverről',
   commandDaily: 'A nap játszmája: egy próbálkozás, mindenkinek ugyanaz',
   commandDay: 'Egy másik nap, például 2026-11-27',
   commandStats: 'Mit ért el valaki egy játékban: értékszám, helyezések, pontok',

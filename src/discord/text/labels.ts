@@ -3,6 +3,34 @@ import { sideBySide } from '../../core/text/message.ts';
 
 /** Short texts in all languages: whatever fits in a row, and has no words to be put in. */
 export const labels = sideBySide({
+  // Looking for other players
+  findHead: [
+    '### 🔎 Find other players',
+    '### 🔎 Játékostársak keresése',
+    '### 🔎 Trouver des adversaires',
+    '### 🔎 找對手',
+  ],
+  findWaitingHead: [
+    '### 🔎 You are looking for others',
+    '### 🔎 Társakat keresel',
+    '### 🔎 Tu cherches du monde',
+    '### 🔎 正在找對手',
+  ],
+  findBegin: ['Find', 'Keresés', 'Chercher', '開始找'],
+  findStop: ['Stop waiting', 'Nem várok tovább', 'Ne plus attendre', '不等了'],
+  findRefresh: ['Refresh', 'Frissítés', 'Actualiser', '重新整理'],
+  findAgain: ['Look again', 'Újra keresek', 'Chercher encore', '再找一次'],
+  findAnyGame: ['Any game', 'Bármelyik játék', 'N’importe quel jeu', '任何遊戲'],
+  findAnySeats: ['Any number of players', 'Bárhány játékos', 'N’importe quel nombre de joueurs', '人數不限'],
+  findAnyLanguage: ['Any language', 'Bármelyik nyelv', 'N’importe quelle langue', '任何語言'],
+  findEither: ['Ranked or not', 'Ranglistás vagy nem', 'Classée ou non', '計不計積分都可以'],
+  findRanked: ['Ranked', 'Ranglistás', 'Classée', '計積分'],
+  findUnranked: ['Not ranked', 'Nem ranglistás', 'Non classée', '不計積分'],
+  findAnybody: ['Anybody', 'Bárkivel', 'N’importe qui', '任何人'],
+  findNear: ['Near my rating', 'Az értékszámom közelében', 'Proches de mon classement', '積分相近的人'],
+  findPatient: ['Wait for people only', 'Csak emberekre várok', 'Attendre des gens seulement', '只等真人'],
+  unfoundHead: ['### 🔎 Nobody has come', '### 🔎 Nem jött senki', '### 🔎 Personne n’est venu', '### 🔎 沒有人來'],
+
   // The lobby
   lobbyUsual: ['**Standard rules**', '**Alapszabályok**', '**Règles standard**', '**標準規則**'],
   invitedGone: ['You are not taking part.', 'Nem veszel részt benne.', 'Tu n’y participes pas.', '你沒有參加。'],
@@ -456,6 +484,7 @@ export const labels = sideBySide({
   commandLeaderboard: ['Who plays best', 'Ki játszik a legjobban', 'Qui joue le mieux', '誰最厲害'],
   commandWhere: ['Of which servers', 'Mely szervereké', 'De quels serveurs', '哪些伺服器'],
   namePuzzle: ['puzzle', 'feladvány', 'problème', '謎題'],
+  nameFind: ['find', 'keresés', 'trouver', '找對手'],
   nameDaily: ['daily', 'napi', 'partie-du-jour', '每日'],
   nameDay: ['day', 'nap', 'jour', '日期'],
   nameStats: ['stats', 'statisztika', 'statistiques', '統計'],

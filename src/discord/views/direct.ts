@@ -15,6 +15,7 @@ import { invitationLines } from './lobby.ts';
 import { voteButtons } from './motion.ts';
 import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
+import { clockWords } from './time-control.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
 export function directScreen(games: readonly AnyGame[], message: Direct): Screen {
@@ -82,6 +83,8 @@ function said(
         ],
         accent: ACCENT.calm,
       };
+    case 'found':
+      return found(book, message, game, look);
     case 'invited':
       return invitation(games, book, message, game);
     case 'gone': {
@@ -90,6 +93,28 @@ function said(
       return { head: book.goneHead({ game }), lines: plainLines(lines), buttons: [], accent: ACCENT.calm };
     }
   }
+}
+
+/** Who plays at a table that was found, and how; where a computer plays nobody has come. */
+function found(
+  book: Book,
+  { table, language }: Extract<Direct, { readonly kind: 'found' }>,
+  game: string,
+  look: Button,
+): Said {
+  const players = listed(language, table.chairs.map(rankedName));
+  const isAlone = table.chairs.some(({ person }) => person === null);
+  return {
+    head: isAlone ? book.foundComputers({ game }) : book.foundHead({ game }),
+    lines: [
+      book.foundPlayers({ players }),
+      clockWords(book, language, table.timeControl.clock),
+      ...(table.ranked ? [book.findRanked] : []),
+      book.foundTold,
+    ],
+    buttons: [look, button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' })],
+    accent: ACCENT.mine,
+  };
 }
 
 /** An invitation can be answered as long as the lobby gathers; later it says what has become of it. */

@@ -115,6 +115,8 @@ function refusedWords(reader: Recipient, refused: Refused, now: CurrentTable | n
       return book.refusedOpener({ role: `<@&${refused.role}>` });
     case 'switched-off':
       return book[OFF_PHRASES[refused.what]];
+    case 'found-enough':
+      return book.refusedFound({ most: refused.most });
     case 'blocks':
       return book.refusedBlocks({ most: refused.most });
     default:

@@ -69,13 +69,18 @@ test('computers think in no queue, parts of the archive in one each, all else in
 });
 
 test('what says something in the chat is told in order, in public and in private', () => {
-  expect(TASKS.filter((task) => JOBS[task].sends === 'in private')).toEqual(['private-messages', 'tell-lobby']);
+  expect(TASKS.filter((task) => JOBS[task].sends === 'in private')).toEqual([
+    'private-messages',
+    'tell-lobby',
+    'tell-apart',
+  ]);
   expect(TASKS.filter((task) => JOBS[task].sends === 'posts')).toEqual([
     'announce',
     'notify',
     'withdraw',
     'refresh-posts',
     'disarm',
+    'tell-unfound',
     'archive-thread',
     'inbox',
     'export',
@@ -88,6 +93,8 @@ test('people wait for what tells them something', () => {
     'announce',
     'notify',
     'private-messages',
+    'tell-apart',
+    'tell-unfound',
     'inbox',
     'export',
     'call-role',
@@ -103,6 +110,7 @@ test('the time of what nobody waits for is not measured, nor that of thoughts, w
     'think',
     'refresh-posts',
     'expire',
+    'find',
     'archive-thread',
     'rate',
     'note-bests',

@@ -90,6 +90,24 @@ const DEFINED = {
     sends: 'in private',
     lost: 'an invitation in private, or what has become of it; the lobby itself says it',
   }),
+  /** Tells the people of a table who share no channel, each in private, that it has begun, or how it has ended. */
+  'tell-apart': defineJob(z.object({ table: ID }), {
+    sends: 'in private',
+    tells: true,
+    lost: 'that a table was found is seen in /find, and its end in /history',
+  }),
+  /** Looks who plays with whom of those who look for other players, and queues the next look. */
+  find: defineJob<object>(z.object({}), {
+    timed: false,
+    lost: 'nobody is found other players until somebody looks for some, or the next start',
+  }),
+  /** Tells somebody in private that nobody has come since they began to wait then (milliseconds since 1970). */
+  'tell-unfound': defineJob(z.object({ person: ID, since: z.number() }), {
+    key: ({ person, since }) => [person, since],
+    sends: 'posts',
+    tells: true,
+    lost: 'somebody is not told that they do not wait any more',
+  }),
   /** Archives the thread of a table that has ended. */
   'archive-thread': defineJob(z.object({ table: ID }), {
     sends: 'posts',

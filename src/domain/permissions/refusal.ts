@@ -105,5 +105,7 @@ export type Refused =
   | { readonly code: 'not-opener'; readonly role: string }
   /** The operators have switched it off for now. */
   | { readonly code: 'switched-off'; readonly what: 'game' | 'analysis' | 'films' }
+  /** As many tables as may be found for somebody are played already. */
+  | { readonly code: 'found-enough'; readonly most: number }
   /** There are as many blocks as there may be. */
   | { readonly code: 'blocks'; readonly most: number };

@@ -10,6 +10,14 @@ export type Owner =
   | { readonly kind: 'person'; readonly id: PersonId }
   | { readonly kind: 'organiser'; readonly id: string };
 
+/** What opens the tables of people who have looked for others: the bot itself. */
+export const FINDER: Owner = { kind: 'organiser', id: 'finder' };
+
+/** Whether a table was found: its people may be strangers. */
+export function isFound({ owner }: Pick<Owned, 'owner'>): boolean {
+  return owner?.kind === FINDER.kind && owner.id === FINDER.id;
+}
+
 /** What of a table says whose it is. */
 interface Owned {
   /** Null: its host's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf, freshPlace, ownThread, shareKeyOf, whereIs } from './table.ts';
+import { apart, channelsOf, freshPlace, ownThread, shareKeyOf, whereIs } from './table.ts';
 
 test('a place without a server is private', () => {
   expect(whereIs('g', 'c')).toEqual({ kind: 'channel', guild: 'g', channel: 'c' });
@@ -18,9 +18,17 @@ test('tables of a server share its part of the work, private ones that of their 
 });
 
 test('turns are posted in the thread of the table, else in its channel', () => {
-  const own = { thread: 't', channel: 'c' };
-  const inside = { thread: 'c', channel: 'c' };
-  const none = { thread: null, channel: 'c' };
+  const own = { kind: 'channel', thread: 't', channel: 'c' } as const;
+  const inside = { kind: 'channel', thread: 'c', channel: 'c' } as const;
+  const none = { kind: 'channel', thread: null, channel: 'c' } as const;
   expect([own, inside, none].map(ownThread)).toEqual(['t', null, null]);
   expect([own, inside, none].map(channelsOf)).toEqual([['t', 'c'], ['c'], ['c']]);
+  expect(channelsOf(freshPlace(apart('t1')))).toEqual([]);
+});
+
+test('a table whose people share no channel has a place of its own, where nothing can be posted', () => {
+  const place = freshPlace(apart('t1'));
+  expect(place).toMatchObject({ kind: 'apart', guild: null, closed: true });
+  expect(whereIs(null, place.channel)).toEqual(apart('t1'));
+  expect(shareKeyOf(place)).not.toBe(shareKeyOf(apart('t2')));
 });

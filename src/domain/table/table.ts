@@ -50,9 +50,9 @@ export type Unranked = (typeof UNRANKED)[number];
 
 /**
  * Where in the chat a table is played: in a channel or a thread of a server, in which the bot may post for everybody
- * there, or in private. Ids are the chat's.
+ * there, or in private, or nowhere. Ids are the chat's.
  */
-export type Place = ChannelPlace | DirectPlace;
+export type Place = ChannelPlace | DirectPlace | ApartPlace;
 
 interface ChannelPlace extends Shown {
   readonly kind: 'channel';
@@ -65,9 +65,18 @@ interface DirectPlace extends Shown {
   readonly guild: null;
 }
 
+/** Its people share no channel, so nothing is posted: each is told in their own direct messages. */
+interface ApartPlace extends Shown {
+  readonly kind: 'apart';
+  readonly guild: null;
+}
+
 /** What stands of a table in the chat. */
 interface Shown {
-  /** The channel, or the thread, that people were in; of a private table the host's direct messages. */
+  /**
+   * The channel, or the thread, that people were in; of a private table the host's direct messages; of one whose people
+   * share no channel a name of its own.
+   */
   readonly channel: string;
   /** The lobby post; null until it has been posted. */
   readonly lobby: string | null;
@@ -185,17 +194,29 @@ export interface Match extends Position {
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
 /** Where somebody wants to play; `inThread`: whether the channel is a thread. */
-export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At>) & { readonly inThread?: boolean };
+export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At> | Pick<ApartPlace, At>) & {
+  readonly inThread?: boolean;
+};
 type At = 'kind' | 'guild' | 'channel';
+
+/** Begins what stands in place of a channel where there is none. */
+const APART = 'apart:';
+
+/** Where a table is played whose people share no channel. */
+export function apart(id: TableId): Where {
+  return { kind: 'apart', guild: null, channel: `${APART}${id}` };
+}
 
 /** The place that the chat's ids name; `guild`: null for direct messages. */
 export function whereIs(guild: string | null, channel: string): Where {
-  return guild === null ? { kind: 'direct', guild, channel } : { kind: 'channel', guild, channel };
+  if (guild !== null) return { kind: 'channel', guild, channel };
+  return { kind: channel.startsWith(APART) ? 'apart' : 'direct', guild, channel };
 }
 
 /** A place where nothing has been posted yet. */
 export function freshPlace({ inThread = false, ...where }: Where): Place {
-  return { ...where, lobby: null, thread: inThread ? where.channel : null, post: null, closed: false };
+  const closed = where.kind === 'apart';
+  return { ...where, lobby: null, thread: inThread ? where.channel : null, post: null, closed };
 }
 
 /**
@@ -211,8 +232,9 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
   return thread === channel ? null : thread;
 }
 
-/** The channels a table's turns may be posted in, the best first. */
-export function channelsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+/** The channels a table's turns may be posted in, the best first; none where its people share no channel. */
+export function channelsOf(place: Pick<Place, 'kind' | 'thread' | 'channel'>): readonly string[] {
+  if (place.kind === 'apart') return [];
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

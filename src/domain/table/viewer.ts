@@ -19,9 +19,12 @@ export interface Viewer extends Pick<Table, 'language' | 'palette' | 'announced'
 
 type Shown = Pick<Table, 'language' | 'palette' | 'announced' | 'place'>;
 
-/** A table that is played in a channel or in direct messages is shown to everybody there, and to nobody else. */
+/**
+ * A table that is played in a channel or in direct messages is shown to everybody there, and to nobody else. Where its
+ * people share no channel nothing is posted.
+ */
 export function viewersOf(table: Shown): readonly Viewer[] {
-  return [publicViewer(table)];
+  return table.place.kind === 'apart' ? [] : [publicViewer(table)];
 }
 
 export function publicViewer({ language, palette, announced, place }: Shown): Viewer {

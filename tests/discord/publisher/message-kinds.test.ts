@@ -89,6 +89,8 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
     planned: { kind: 'planned', ...about, lines: LINES },
     table: { kind: 'table', ...about, lines: LINES, asked: true, away: true },
     invited: { kind: 'invited', ...about, state: 'open', host: LONG, reliability: [], forecast: card.forecast },
+    found: { kind: 'found', ...about },
+    unfound: { kind: 'unfound', language: 'en', pace: 'daily' },
     gone: { kind: 'gone', ...about, gone: Array.from({ length: 200 }, () => ({ name: LONG, how: 'left' })) },
     closed: { kind: 'closed', ...about, why: LONG },
   };

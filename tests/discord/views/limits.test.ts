@@ -44,6 +44,7 @@ import { commandMentions } from '../../../src/discord/views/command-mentions.ts'
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { digestScreen } from '../../../src/discord/views/digest.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
+import { findingScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
 import { commandsScreen } from '../../../src/discord/views/help.ts';
@@ -83,6 +84,7 @@ import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
+import type { Seek } from '../../../src/domain/finding/seek.ts';
 import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
@@ -732,6 +734,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
     } as const;
     check(faults(directScreen(games, message)), state).toEqual([]);
   }
+  check(faults(directScreen(games, { ...common, kind: 'found' }))).toEqual([]);
   const gone = Array.from({ length: 200 }, () => ({ name: long, how: 'declined' }) as const);
   check(faults(directScreen(games, { ...common, kind: 'gone', gone }))).toEqual([]);
   const waiting = { table, round, task, until: FAR };
@@ -882,6 +885,12 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
     moves: 999,
   } as const;
   check(faults(filmScreen(call, now, LONGEST, { ...film, turning }))).toEqual([]);
+  const figures = { waiting: 99_999, waited: 9_999_999 };
+  for (const since of [null, 1]) {
+    const looking = { seek: FULL_SEEK, since, behind: since, figures };
+    check(faults(findingScreen({ book, language: call.language, games: call.context.games }, looking))).toEqual([]);
+  }
+  check(faults(unfoundScreen({ kind: 'unfound', language: call.language, pace: 'casual' }))).toEqual([]);
   const puzzle = { id: '0123456789ab', game };
   check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
   const rating = { before: '1000?', after: '1183?', puzzle: '1040', answers: 99_999, solved: 99_998 };
@@ -890,6 +899,17 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
     check(faults(answeredScreen(book, { game, name: LONGEST }, answered)), kind).toEqual([]);
   }
 }
+
+/** As long as it can be written. */
+const FULL_SEEK: Seek = {
+  game: 'x'.repeat(20),
+  seats: 4,
+  pace: 'casual',
+  language: 'zh-TW',
+  ranked: false,
+  near: true,
+  computersAfter: 24,
+};
 
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
 async function planning({ context, person, book }: Call, table: Table): Promise<void> {
