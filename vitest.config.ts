@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { compiledSources } from './tests/support/setup/compiled-sources.ts';
+import { COMPILED_SOURCES, compiledSources } from './tests/support/setup/compiled-sources.ts';
 
 const COMPILED = 'tests/support/setup/compiled-sources.ts';
 const TESTS = ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'];
@@ -104,6 +104,7 @@ export default defineConfig({
     // than cores, several threads that collect in each of them only get into each other's way.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
+    server: { deps: { external: [COMPILED_SOURCES] } },
     projects: [
       // Every file in one project: projects share no processes, and to start and warm up as many again takes seconds.
       {

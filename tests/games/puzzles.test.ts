@@ -51,11 +51,16 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 );
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
+  // A hundred are judged again by `npm run puzzles -- GAME --check 100`, which takes minutes; these are near the end of
+  // their game, where playouts are short.
   'some puzzles that ship with %s are confirmed by the search, and the gentle level finds none of them',
   (_id, game) => {
-    for (const line of rng('some', 0).shuffle(game.puzzles).slice(0, 2)) {
+    const all = game.puzzles.map((line) => {
       const puzzle = known(readPuzzle(game, line), `puzzle ${line}`);
       const position = known(puzzlePosition(game, puzzle), `position of ${line}`);
+      return { line, puzzle, position, left: game.remainingDecisions(position.state) };
+    });
+    for (const { line, puzzle, position } of all.sort((a, b) => a.left - b.left).slice(0, 4)) {
       const effort = times(analysisOf(game).effort(puzzle.terms.seats), 10);
       expect(judgePuzzle(game, position, puzzle.seat, effort)?.best, line).toEqual(puzzle.best);
       const gentle = [1, 2, 3, 4].map((other) => gentleMove(game, position, puzzle.seat, other));

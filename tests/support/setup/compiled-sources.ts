@@ -11,6 +11,9 @@ const SRC = join(ROOT, 'src');
 const DIST = join(ROOT, 'dist');
 const PROJECT = 'tsconfig.build.json';
 
+/** The modules that Vitest leaves to Node. What `resolveId` says of that is asked for no module that runs. */
+export const COMPILED_SOURCES = new RegExp(`^${DIST.replaceAll(/[^\w/]/g, '\\$&')}/`);
+
 /**
  * What tests import from src comes compiled, from dist: Node loads it as it does in a bot. Vitest would wrap each
  * module once more in every worker, and look up every imported name anew each time it is used, which makes computing a
