@@ -2,6 +2,7 @@ import { draw, file } from './components.js';
 import { avatar, h, icon, toast } from './dom.js';
 import { openForm } from './form.js';
 import { markdown } from './markdown.js';
+import { menuButton } from './menu.js';
 import { act } from './net.js';
 import { picture } from './picture.js';
 import { nameOf, person, roomOf, state } from './state.js';
@@ -74,7 +75,7 @@ export function drawMessage(message, former) {
       message.ephemeral ? privacy(message) : null,
       threadOf(message.id),
     ),
-    h('div', { class: 'tools' }, tools(message)),
+    h('div', { class: 'tools' }, menuButton(message), tools(message)),
   );
 }
 
