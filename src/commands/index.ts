@@ -6,6 +6,7 @@ import { commandWith } from './command.ts';
 import { dailyCommand } from './daily.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
+import { menuCommands } from './menus.ts';
 import { OPERATE, operateSubcommands } from './operate.ts';
 import { PRIVACY, PRIVACY_SUBCOMMANDS } from './privacy.ts';
 import { puzzleCommand } from './puzzle.ts';
@@ -37,5 +38,6 @@ export function commandsOf(games: readonly AnyGame[], operators: readonly Person
     commandWith(SERVER, subcommands),
     helpCommand,
     ...(operators.length > 0 ? [commandWith(OPERATE, subcommands)] : []),
+    ...menuCommands(games),
   ];
 }

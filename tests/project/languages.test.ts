@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ApplicationCommandType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { kebab } from '../../src/commands/command.ts';
 import { commandsOf } from '../../src/commands/index.ts';
@@ -316,14 +317,26 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   });
 
   test('commands have names that Discord takes, no two alike side by side, and whole descriptions', () => {
-    const definitions = commandsOf(GAMES, ['1']).map(
-      (command) => JSON.parse(JSON.stringify(command.definition)) as Defined,
+    const all = commandsOf(GAMES, ['1']).map(({ definition }) => JSON.parse(JSON.stringify(definition)) as Defined);
+    checkNames(
+      all.filter(({ type }) => type === undefined),
+      language,
     );
-    checkNames(definitions, language);
+    // Those in menus are not typed.
+    for (const kind of [ApplicationCommandType.User, ApplicationCommandType.Message]) {
+      const names = all
+        .filter(({ type }) => type === kind)
+        .map((one) => one.name_localizations?.[language] ?? one.name);
+      expect(names.length).toBeGreaterThan(2);
+      expect(names.length).toBeLessThanOrEqual(LIMITS.menuCommands);
+      expect(new Set(names).size, names.join(' ')).toBe(names.length);
+      for (const name of names) expect(name).toMatch(/^.{1,32}$/u);
+    }
   });
 });
 
 interface Defined {
+  readonly type?: number;
   readonly name: string;
   readonly name_localizations?: { readonly [language: string]: string };
   readonly description: string;

@@ -131,6 +131,7 @@ const LATER = [
   'share-review',
   'show-server',
   'show-settings',
+  'table-form',
 ];
 
 const IDS = resolve(import.meta.dirname, '../custom-ids');

@@ -32,6 +32,7 @@ import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { blockHere, chooseLimit, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting, showSettings } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
+import { tableForm } from './table-form.ts';
 import { extend, objection, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import {
   allAnswers,
@@ -130,6 +131,7 @@ const BUTTONS: readonly Control[] = [
   setLimit,
   blockHere,
   erase,
+  tableForm,
 ];
 
 /** Everything a press or a subcommand can do. */

@@ -82,5 +82,5 @@ export const changeHours = defineControl({
   claimed: true,
   success: 'answer',
   form: hoursForm,
-  handle: async (press) => update(await settingsOf(press, 'hours', await setHours(press, press.fields))),
+  handle: async (press) => update(await settingsOf(press, 'hours', await setHours(press, press.form.lines))),
 });

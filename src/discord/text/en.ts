@@ -54,6 +54,11 @@ export const en = {
   computersUnhurried: 'Computers move after a minute',
   opened: (w: { game: string }) => `Your **${w.game}** table is open. Its lobby is posted in this channel.`,
   openedFull: (w: { game: string }) => `Your **${w.game}** table starts right away. Its first turn is on its way.`,
+  inviteHead: (w: { who: string }) => `### ✉️ Invite ${w.who}`,
+  menuNoTable:
+    'This message belongs to no table of mine. Choose it at a turn post: the one with the board and the buttons.',
+  formRankedAbout: 'The result changes ratings: people only, strict clocks',
+  formTwice: (w: { option: string }) => `“${w.option}” can have one value only. Choose one of them.`,
   noThreads: (w: { permissions: string }) =>
     `I cannot open threads here: I am missing ${w.permissions}. So games are played in the channel itself.`,
   guestIsHost:
@@ -430,7 +435,7 @@ export const en = {
   // Tables of a person
   gamesMissing: (w: { n: number }) =>
     `-# 🧩 ${w.n === 1 ? 'One more table of yours rests' : `${w.n} more tables of yours rest`}: this bot no longer has the game.`,
-  gamesNone: 'You sit at no table right now. Open one with a command such as:',
+  gamesNone: 'You sit at no table right now.',
   /** `others` is empty while nobody else has sat down. */
   gameRow: (w: { game: string; others: string; where: string }) =>
     w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}** with ${w.others} · ${w.where}`,

@@ -52,6 +52,10 @@ export const fr: typeof en = {
   computersUnhurried: 'Les ordinateurs jouent après une minute',
   opened: (w) => vf`Ta table ${de(`**${w.game}**`)} est ouverte. Son annonce est dans ce salon.`,
   openedFull: (w) => vf`Ta table ${de(`**${w.game}**`)} commence tout de suite. Le premier tour arrive.`,
+  inviteHead: (w) => vf`### ✉️ Inviter ${w.who}`,
+  menuNoTable: vf`Ce message n’appartient à aucune de mes tables. Choisis-le sur l’annonce d’un tour : celle avec le plateau et les boutons.`,
+  formRankedAbout: vf`Le résultat change les cotes : personnes seulement, pendule stricte`,
+  formTwice: (w) => vf`« ${w.option} » ne peut avoir qu’une valeur. Choisis-en une.`,
   noThreads: (w) =>
     vf`Je ne peux pas ouvrir de fil ici : il me manque ${w.permissions}. Les parties se jouent donc dans le salon lui-même.`,
   guestIsHost: vf`⚠️ Tu as déjà une place à ta table : te nommer n’en réserve pas d’autre. \`/table invite\` invite quelqu’un d’autre.`,
@@ -394,7 +398,7 @@ export const fr: typeof en = {
     w.n === 1
       ? vf`-# 🧩 Une autre de tes tables est en sommeil : ce bot n’a plus le jeu.`
       : vf`-# 🧩 ${w.n} autres de tes tables sont en sommeil : ce bot n’a plus le jeu.`,
-  gamesNone: vf`Tu n’es à aucune table en ce moment. Ouvres-en une avec une commande comme :`,
+  gamesNone: vf`Tu n’es à aucune table en ce moment.`,
   gameRow: (w) => (w.others === '' ? vf`**${w.game}** · ${w.where}` : vf`**${w.game}** avec ${w.others} · ${w.where}`),
   rowTheirs: (w) => vf`on attend ${w.who}`,
   rowGathering: (w) => vf`en attente : ${count(w.taken, 'place prise', 'places prises')} sur ${w.size}`,

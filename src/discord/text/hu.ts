@@ -53,6 +53,11 @@ export const hu: typeof en = {
   computersUnhurried: 'A gépek egy perc múlva lépnek',
   opened: (w) => `Megnyílt az asztalod: **${w.game}**. A várója ebben a csatornában van.`,
   openedFull: (w) => `Az asztalod rögtön indul: **${w.game}**. Mindjárt itt az első lépés.`,
+  inviteHead: (w) => `### ✉️ ${w.who} meghívása`,
+  menuNoTable:
+    'Ez az üzenet egyik asztalomhoz sem tartozik. Olyan bejegyzésnél válaszd, amelyen a tábla és a gombok vannak.',
+  formRankedAbout: 'Az eredmény értékszámokat változtat: csak emberek, szigorú óra',
+  formTwice: (w) => `A(z) „${w.option}” csak egyféle lehet. Válassz egyet!`,
   noThreads: (w) =>
     `Itt nem nyithatok szálat, mert hiányzik hozzá: ${w.permissions}. Ezért a játék magában a csatornában zajlik.`,
   guestIsHost:
@@ -395,7 +400,7 @@ export const hu: typeof en = {
 
   // Tables of a person
   gamesMissing: (w) => `-# 🧩 További ${w.n} asztalod szünetel: ebben a botban már nincs meg a játék.`,
-  gamesNone: 'Most egyetlen asztalnál sem ülsz. Nyiss egyet, például így:',
+  gamesNone: 'Most egyetlen asztalnál sem ülsz.',
   gameRow: (w) => (w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}** · ${w.others} · ${w.where}`),
   rowTheirs: (w) => `rá várunk: ${w.who}`,
   rowGathering: (w) => `gyülekező: ${w.taken} foglalt hely ${az(outOf(w.size))}`,

@@ -50,6 +50,10 @@ export const zhTW: typeof en = {
   computersUnhurried: '電腦一分鐘後行動',
   opened: (w) => tw`你的${bold(w.game)}開桌了，報名訊息貼在這個頻道。`,
   openedFull: (w) => tw`你的${bold(w.game)}馬上開始，第一個回合就來了。`,
+  inviteHead: (w) => tw`### ✉️ 邀請 ${w.who}`,
+  menuNoTable: '這則訊息不屬於我的任何一桌。請在有版圖和按鈕的回合貼文上選用。',
+  formRankedAbout: '結果會影響積分：只限真人，嚴格計時',
+  formTwice: (w) => tw`「${w.option}」只能選一個值，請擇一。`,
   noThreads: (w) => tw`我沒辦法在這裡開討論串，缺少權限：${w.permissions}。所以遊戲會直接在這個頻道進行。`,
   guestIsHost: '⚠️ 你在自己的桌上已有座位，再指定自己不會多保留座位。`/table invite` 可以邀請別人。',
   guestTwice: (w) => tw`⚠️ ${w.who}被指定了不只一次，只保留一個座位。\`/table invite\` 可以邀請別人。`,
@@ -363,7 +367,7 @@ export const zhTW: typeof en = {
 
   // Tables of a person
   gamesMissing: (w) => tw`-# 🧩 你另有 ${w.n} 桌暫停中：這個機器人已經沒有那款遊戲。`,
-  gamesNone: '你現在沒有在任何一桌。可以用這類指令開桌：',
+  gamesNone: '你現在沒有在任何一桌。',
   gameRow: (w) => (w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}**：${w.others} · ${w.where}`),
   rowTheirs: (w) => tw`等待${w.who}`,
   rowGathering: (w) => tw`報名中：已有${w.taken}人／共${w.size}位`,

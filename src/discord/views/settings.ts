@@ -201,22 +201,22 @@ export function hoursForm({ what, language }: HoursForm): Form {
     case 'zone':
       return {
         title: book.setZone,
-        fields: [{ name: 'zone', label: book.formCity, example: book.formCityExample, required: true }],
+        fields: [{ kind: 'text', name: 'zone', label: book.formCity, example: book.formCityExample, required: true }],
       };
     case 'quiet':
       return {
         title: book.setQuiet,
         fields: [
-          { name: 'quietFrom', label: book.formFrom, example: '22:00', required: true },
-          { name: 'quietTo', label: book.formTo, example: '7:30', required: true },
+          { kind: 'text', name: 'quietFrom', label: book.formFrom, example: '22:00', required: true },
+          { kind: 'text', name: 'quietTo', label: book.formTo, example: '7:30', required: true },
         ],
       };
     case 'vacation':
       return {
         title: book.setVacation,
         fields: [
-          { name: 'vacationFrom', label: book.formFirstDay, example: '2026-12-24', required: false },
-          { name: 'vacationTo', label: book.formLastDay, example: '2027-01-02', required: true },
+          { kind: 'text', name: 'vacationFrom', label: book.formFirstDay, example: '2026-12-24', required: false },
+          { kind: 'text', name: 'vacationTo', label: book.formLastDay, example: '2027-01-02', required: true },
         ],
       };
   }

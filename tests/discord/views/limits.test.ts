@@ -37,6 +37,7 @@ import { CONFIRM, PLAN_ADD } from '../../../src/discord/custom-ids/move-ids.ts';
 import { HOURS_FORMS, SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
 import { PRIVATE } from '../../../src/discord/custom-ids/private-ids.ts';
 import type { StatisticsAsked } from '../../../src/discord/custom-ids/statistics-ids.ts';
+import type { TableFormSlots } from '../../../src/discord/custom-ids/table-form-ids.ts';
 import type { Call } from '../../../src/discord/interactions/call.ts';
 import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
@@ -49,6 +50,7 @@ import { writeForm } from '../../../src/discord/views/form.ts';
 import { commandsScreen } from '../../../src/discord/views/help.ts';
 import { iconEmojis } from '../../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../../src/discord/views/inbox.ts';
+import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
@@ -80,6 +82,7 @@ import { hoursForm } from '../../../src/discord/views/settings.ts';
 import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
+import { notOpenedByForm, tableForm } from '../../../src/discord/views/table-form.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
@@ -99,6 +102,7 @@ import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { optionDigits, RANKED_WISHES } from '../../../src/domain/table/table-wish.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -796,9 +800,37 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
     expect(() => checkModal(json(writeForm(hoursForm({ what, language }), 'x')), [])).not.toThrow();
 }
 
+/** The form of a game, with all that can be proposed and as little, and what is said where no table came of it. */
+function openedByForm(call: Call, game: AnyGame, now: Table): void {
+  const { book, language } = call;
+  const { games } = call.context;
+  const guests = Array.from({ length: game.seats.max - 1 }, (_, n) => `9${'0'.repeat(17)}${n}`);
+  const { clock } = SLOW;
+  const all: readonly TableFormSlots[] = [
+    { game: game.id, language, options: '', clock: null, seats: null, computers: null, ranked: 'never', ...FIRST },
+    ...RANKED_WISHES.map((ranked): TableFormSlots => {
+      const options = optionDigits(game, {});
+      return { game: game.id, language, options, clock, seats: 2, computers: 'strong', ranked, guests, again: true };
+    }),
+  ];
+  const wishes = new Map(
+    games.map(({ id }) => [id, { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes' } as const]),
+  );
+  const lobbies = Array.from({ length: 9 }, () => currentTable(call.context, now, language));
+  const shown = { guest: { id: '9'.repeat(19), name: LONGEST }, lobbies, wishes };
+  check(faults(inviteScreen(call, games, shown))).toEqual([]);
+  for (const slots of all) {
+    expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
+    check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);
+  }
+}
+
+const FIRST = { guests: [], again: false } as const;
+
 /** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
 async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
   const { book } = call;
+  openedByForm(call, game, now);
   const shown = { picture, alt };
   const person = '9'.repeat(20);
   const words = Array.from({ length: 6 }, () => 'x'.repeat(30));
