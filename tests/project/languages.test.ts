@@ -16,9 +16,9 @@ import {
 } from '../../src/core/text/message.ts';
 import { LIMITS } from '../../src/discord/api/limits.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/text/book.ts';
-import { wayWords } from '../../src/discord/views/settings.ts';
+import { NOTICE_PHRASES } from '../../src/discord/views/settings.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/views/time-control.ts';
-import { NOTICES, WAYS } from '../../src/domain/people/notice.ts';
+import { NOTICES } from '../../src/domain/people/notice.ts';
 import { clockOf, PRESETS, parseClock } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { books as houseBooks } from '../../src/text/words.ts';
@@ -127,7 +127,6 @@ const BUTTONS = [
   'abortAskYes',
   'planMore',
   'planRemove',
-  'quietOff',
   'vacationEnd',
   'voteYes',
   'voteNo',
@@ -304,7 +303,7 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   test('choices and placeholders are not cut off', () => {
     const palettes = PALETTES.map((palette) => book.paletteChoice({ name: paletteName(book, palette) }));
     const languages = LANGUAGES.map((one) => book.languageChoice({ name: LANGUAGE_NAMES[one] }));
-    const notices = NOTICES.flatMap((notice) => WAYS.map((way) => wayWords(book, notice, way)));
+    const notices = NOTICES.map((notice) => book[NOTICE_PHRASES[notice]]);
     const clocks = [...PRESETS.map(clockOf), LONG].map((clock) => clockWords(book, language, clock));
     const flags = PACE_FLAGS.flatMap((flag) => [true, false].map((on) => flagWords(book, flag, on)));
     const { languageAuto, paletteAuto } = book;

@@ -127,6 +127,7 @@ const LATER = [
   'set-hours',
   'set-limit',
   'set-server',
+  'settings-form',
   'share-daily',
   'share-review',
   'show-server',

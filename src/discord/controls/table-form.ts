@@ -18,7 +18,7 @@ export const tableForm = defineControl({
   who: 'anybody',
   claimed: true,
   success: 'answer',
-  form(slots, _chosen, games) {
+  form(slots, _chosen, { games }) {
     const game = games.find(({ id }) => id === slots.game);
     return game ? tableFormOf(game, slots) : null;
   },

@@ -39,7 +39,7 @@ export const SHOW_SETTINGS = controlId<{ readonly page: SettingsPage }>('show-se
     return page ? { page } : null;
   },
 });
-/** A form in which something is typed, in the words of this language. */
+/** A form of older panels, in which something is typed, in the words of this language. */
 export interface HoursForm {
   readonly what: (typeof HOURS_FORMS)[number];
   readonly language: Language;

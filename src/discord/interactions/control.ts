@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { isOpenTo } from '../../domain/permissions/permissions.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -46,9 +46,12 @@ export interface ControlDescriptor<S> {
    * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was
    * chosen in a select.
    */
-  form?(slots: S, chosen: readonly string[], games: readonly AnyGame[]): Form | null;
+  form?(slots: S, chosen: readonly string[], ground: FormGround): Form | null;
   handle(press: Press<S>): Promise<Answer>;
 }
+
+/** What a form can be made of besides its control: nothing that has to be asked for. */
+export type FormGround = Pick<AppContext, 'games' | 'now'>;
 
 export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
 
@@ -80,7 +83,7 @@ export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claim
   /** Does it. A path that the control would not have written is answered like a control nobody knows. */
   press(call: Call, target: Target & { readonly path: readonly string[] }, values?: Values): Promise<Answer>;
   /** The form that it opens with this path when this is chosen in it; null: none. */
-  form(path: readonly string[], chosen: readonly string[], games: readonly AnyGame[]): Form | null;
+  form(path: readonly string[], chosen: readonly string[], ground: FormGround): Form | null;
 }
 
 /** What came with a press: what was chosen in a select, or written in a form. */
@@ -111,9 +114,9 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
         return followUp(refusalScreen(call, { code: 'gone' }, null, false));
       return descriptor.handle({ ...call, table, version, seat, slots, values, form });
     },
-    form(path, chosen, games) {
+    form(path, chosen, ground) {
       const slots = id.readSlots(path);
-      return slots === null ? null : (descriptor.form?.(slots, chosen, games) ?? null);
+      return slots === null ? null : (descriptor.form?.(slots, chosen, ground) ?? null);
     },
   };
 }

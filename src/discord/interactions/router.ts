@@ -162,7 +162,7 @@ function answering(
     const control = id && controlNamed(controls, id.control);
     const open = closedNow(context, { book: bookOf('en'), language: 'en' }) === null;
     if (open && id && interaction.isMessageComponent()) {
-      const form = control?.form(id.path, chosenIn(interaction), context.games);
+      const form = control?.form(id.path, chosenIn(interaction), context);
       if (form) return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
     }
     const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');

@@ -13,7 +13,8 @@ const MESSAGE = 3;
 export function openMenusIn(root) {
   root.addEventListener('contextmenu', (event) => {
     const known = targetOf(event.target);
-    if (known && openMenu(event.target.closest('button, .avatar, .name, .message'), known)) event.preventDefault();
+    if (known && openMenu(event.target.closest('button, .avatar, .name, .body, .message'), known))
+      event.preventDefault();
   });
 }
 

@@ -114,7 +114,8 @@ function origin(message) {
       avatar(nameOf(data.user.id) ?? '?', person(data.user.id)?.index ?? 0),
       h('b', {}, nameOf(data.user.id)),
       ` ${word('used')} `,
-      h('span', { class: 'mention' }, `/${data.name}`),
+      // Names of commands in menus are written as people write.
+      h('span', { class: 'mention' }, /^\p{Lu}/u.test(data.name) ? data.name : `/${data.name}`),
     );
   const reference = message.message_reference?.message_id;
   if (!reference) return null;

@@ -31,11 +31,16 @@ import { personalData } from '../../../src/discord/controls/privacy.ts';
 import { privateStep } from '../../../src/discord/controls/private-game.ts';
 import { rulesPage } from '../../../src/discord/controls/rules.ts';
 import { settingsOf } from '../../../src/discord/controls/settings.ts';
-import { isControl, parseCustomId, tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
+import {
+  globalControlId,
+  isControl,
+  parseCustomId,
+  tableControlId,
+} from '../../../src/discord/custom-ids/custom-id.ts';
 import { DAILY } from '../../../src/discord/custom-ids/daily-ids.ts';
 import { CONFIRM, PLAN_ADD } from '../../../src/discord/custom-ids/move-ids.ts';
-import { HOURS_FORMS, SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
 import { PRIVATE } from '../../../src/discord/custom-ids/private-ids.ts';
+import { SETTINGS_FORM, type SettingsFormSlots } from '../../../src/discord/custom-ids/settings-form-ids.ts';
 import type { StatisticsAsked } from '../../../src/discord/custom-ids/statistics-ids.ts';
 import type { TableFormSlots } from '../../../src/discord/custom-ids/table-form-ids.ts';
 import type { Call } from '../../../src/discord/interactions/call.ts';
@@ -78,7 +83,7 @@ import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
 import { serverSettingsScreen } from '../../../src/discord/views/server-settings.ts';
-import { hoursForm } from '../../../src/discord/views/settings.ts';
+import { settingsForm } from '../../../src/discord/views/settings-form.ts';
 import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
@@ -86,7 +91,7 @@ import { notOpenedByForm, tableForm } from '../../../src/discord/views/table-for
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
-import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
+import { DEFAULT_NOTICES, REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import {
@@ -104,6 +109,7 @@ import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
 import { optionDigits, RANKED_WISHES } from '../../../src/domain/table/table-wish.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';
+import { FAMILIAR_ZONES } from '../../../src/domain/time/hours.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { checkCommands, weigh } from '../../../src/sandbox/limits/commands.ts';
@@ -396,13 +402,13 @@ describe.each(ALL)('$id', (game) => {
       check(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
       for (const quota of SERVER_QUOTAS)
         expect(() => checkModal(json(writeForm(limitForm({ quota, language }), 'x')), [])).not.toThrow();
-      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page))).toEqual([]);
+      check(faults(await settingsOf(call))).toEqual([]);
       await setQuietHours(context, host.id, {
         zone: 'America/Argentina/ComodRivadavia',
         quiet: { from: 1320, to: 450 },
       });
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
-      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page, 'x'.repeat(5000)))).toEqual([]);
+      check(faults(await settingsOf(call, { note: 'x'.repeat(5000), zones: FAMILIAR_ZONES }))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics()) {
         for (const part of [null, 'last'])
@@ -796,8 +802,26 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
   const file = { name: 'data.json', bytes: new Uint8Array([0]) };
   for (const part of [1, 9])
     check(faults(personalDataScreen(book, { language, part, last: part > 1, data: {} }, file))).toEqual([]);
-  for (const what of HOURS_FORMS)
-    expect(() => checkModal(json(writeForm(hoursForm({ what, language }), 'x')), [])).not.toThrow();
+  for (const slots of settingsForms(language)) {
+    expect(globalControlId(SETTINGS_FORM, slots).length).toBeLessThanOrEqual(LIMITS.customId);
+    expect(SETTINGS_FORM.readSlots(SETTINGS_FORM.writeSlots(slots))).toEqual(slots);
+    expect(() => checkModal(json(writeForm(settingsForm(slots, Date.now()), 'x')), [])).not.toThrow();
+  }
+}
+
+/** The forms of somebody who has set nothing, and of somebody who has set all of it. */
+function settingsForms(words: Language): readonly SettingsFormSlots[] {
+  const days = { first: '2998-12-24', last: '2999-01-02' };
+  const flags = { confirms: true, invitable: false, listed: true };
+  const zone = 'America/Argentina/ComodRivadavia';
+  return [
+    { form: 'general', words, language: null, palette: null, ...flags, notices: DEFAULT_NOTICES },
+    { form: 'general', words, language: 'zh-TW', palette: 'dark-deuteranopia', ...flags, notices: DEFAULT_NOTICES },
+    { form: 'hours', words, zone: null, quiet: null, vacation: null },
+    { form: 'hours', words, zone, quiet: { from: 1350, to: 1439 }, vacation: days },
+    { form: 'hours', words, zone: 'Etc/GMT+12', quiet: null, vacation: null },
+    { form: 'hours', words, zone: 'America/Port-au-Prince', quiet: { from: 0, to: 1 }, vacation: null },
+  ];
 }
 
 /** The form of a game, with all that can be proposed and as little, and what is said where no table came of it. */
