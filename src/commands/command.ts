@@ -60,8 +60,11 @@ async function suggested(options: readonly CommandOption[], call: Call, given: G
   return options.find(({ name }) => name === given.focused)?.complete?.(call, given) ?? [];
 }
 
-/** Installed to a server, in which contexts. */
-const CONTEXTS = { everywhere: [0, 1], servers: [0] } as const satisfies Record<CommandHead['where'], number[]>;
+/** In which contexts, and by which installations: those of a server. */
+const WHERE = {
+  everywhere: { contexts: [0, 1], integration_types: [0] },
+  servers: { contexts: [0], integration_types: [0] },
+} as const satisfies Record<CommandHead['where'], Pick<Command['definition'], 'contexts' | 'integration_types'>>;
 
 /** A command in the menu of people, or of messages. */
 export function menuCommand(
@@ -70,12 +73,12 @@ export function menuCommand(
   run: Command['run'],
 ): Command {
   const name = (language: Language): string => bookOf(language)[title];
-  const contexts = [...CONTEXTS.everywhere];
+  const { contexts, integration_types } = WHERE.everywhere;
   return {
     ...head,
     definition: {
       ...{ type, name: name('en'), name_localizations: translated(name('en'), name) },
-      ...{ contexts, integration_types: [0] },
+      ...{ contexts: [...contexts], integration_types: [...integration_types] },
     },
     run,
     complete: async () => [],
@@ -85,8 +88,8 @@ export function menuCommand(
 function definitionOf(head: CommandHead, options: APIApplicationCommandOption[]): Command['definition'] {
   return {
     ...worded(head),
-    contexts: [...CONTEXTS[head.where]],
-    integration_types: [0],
+    contexts: [...WHERE[head.where].contexts],
+    integration_types: [...WHERE[head.where].integration_types],
     ...(head.shownTo === undefined ? {} : { default_member_permissions: head.shownTo }),
     options,
   };

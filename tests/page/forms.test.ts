@@ -55,16 +55,19 @@ describe.skipIf(!browserPath)('on a phone', () => {
         await shot(page, `${locale}-settings`);
         const height = await panel.evaluate((one) => one.getBoundingClientRect().height);
         expect(height).toBeLessThanOrEqual(SEEN);
-        for (const [n, name] of ['general', 'hours'].entries()) {
-          await panel.locator('.row button').nth(n).click();
+        for (const [emoji, name] of [
+          ['⚙️', 'general'],
+          ['🕰️', 'hours'],
+        ] as const) {
+          await panel.locator('.row button', { hasText: emoji }).click();
           const form = page.locator('dialog.form');
           await fits(page, form, `${locale}-${name}`);
           await form.locator('.fields').evaluate((one) => one.scrollTo(0, one.scrollHeight));
           await shot(page, `${locale}-${name}-end`);
           await form.locator('button[type=submit]').click();
           await form.waitFor({ state: 'detached' });
+          await at.calm();
         }
-        await at.calm();
         expect(await at.context.store.person(ann.id)).toMatchObject({ quiet: { from: 1350, to: 420 } });
       } finally {
         await at.close();
