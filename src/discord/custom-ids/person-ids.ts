@@ -44,7 +44,7 @@ export interface HoursForm {
   readonly what: (typeof HOURS_FORMS)[number];
   readonly language: Language;
 }
-export const HOURS_FORMS = ['zone', 'quiet', 'vacation'] as const;
+const HOURS_FORMS = ['zone', 'quiet', 'vacation'] as const;
 export const SET_HOURS = controlId<HoursForm>('set-hours', {
   writeSlots: ({ what, language }) => [what, language],
   readSlots([first, second]) {

@@ -4,7 +4,7 @@ import { completeNotices, NOTICES, type Notices, WAYS, waysOf } from '../../doma
 import type { QuietHours } from '../../domain/people/person.ts';
 import { controlId } from './custom-id.ts';
 
-/** The two forms of a person's settings. What they have set stands in the id, so nothing is looked up before it opens. */
+/** The two forms of a person's settings. What is set stands in the id, so nothing is looked up before one opens. */
 export type SettingsFormSlots = GeneralSlots | HoursSlots;
 
 interface InWords {

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/text/message.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
+import type { MissingPermissions } from '../api/permissions.ts';
 import type { Visibility } from '../api/surroundings.ts';
 import type { TextPhrase } from '../text/book.ts';
 import type { Guest } from '../views/form.ts';
@@ -90,6 +91,7 @@ export interface Given {
   readonly sub: string | null;
   readonly values: { readonly [option: string]: string | number | boolean };
   readonly people: { readonly [option: string]: Guest };
+  readonly channels: { readonly [option: string]: GivenChannel };
   /** The option that is being typed; null unless suggestions are asked for. */
   readonly focused: string | null;
   /** The message in whose menu the command was chosen; left out where it was typed. */
@@ -101,6 +103,12 @@ export interface ChosenMessage {
   readonly own: boolean;
   /** The custom ids of its controls. */
   readonly controls: readonly string[];
+}
+
+export interface GivenChannel {
+  readonly id: string;
+  /** What the bot may not do there; null when Discord did not say. */
+  readonly missing: MissingPermissions | null;
 }
 
 export interface Choice {

@@ -8,6 +8,7 @@ import {
   type ContextMenuCommandInteraction,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
+  PermissionsBitField,
   Routes,
   ApplicationCommandOptionType as Type,
   type User,
@@ -20,7 +21,7 @@ import { readServer, type ServerNow } from '../api/server.ts';
 import { type Surroundings, surroundingsOf } from '../api/surroundings.ts';
 import type { FilledForm, Guest } from '../views/form.ts';
 import type { Call } from './call.ts';
-import { type Given, WHOM } from './command.ts';
+import { type Given, type GivenChannel, WHOM } from './command.ts';
 import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
@@ -64,7 +65,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     place,
     roles: rolesOf(interaction),
     channels: () => channelsOf(interaction, place),
-    server: () => serverNow(interaction, place),
+    server: (channels) => serverNow(interaction, place, channels),
     missingPermissions: () => missingPermissionsIn(interaction, place),
     locale: interaction.locale,
     guildLocale: interaction.guildLocale,
@@ -87,9 +88,13 @@ async function channelsOf({ client }: BaseInteraction, { channel: id }: Surround
   }
 }
 
-async function serverNow({ client }: BaseInteraction, { kind, guild }: Surroundings): Promise<ServerNow> {
+async function serverNow(
+  { client }: BaseInteraction,
+  { kind, guild }: Surroundings,
+  channels: readonly string[],
+): Promise<ServerNow> {
   if (kind !== 'member') throw new Error('the bot is no member of a server there');
-  return readServer(client.rest, guild, known(client.user?.id, 'id of the bot'));
+  return readServer(client.rest, guild, known(client.user?.id, 'id of the bot'), channels);
 }
 
 /** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
@@ -127,22 +132,26 @@ export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteI
   const options = sub ? (sub.options ?? []) : interaction.options.data;
   const values: Record<string, string | number | boolean> = {};
   const people: Record<string, Guest> = {};
+  const channels: Record<string, GivenChannel> = {};
   for (const option of options) {
     const guest = guestOf(option);
     if (guest) people[option.name] = guest;
     else if (option.value !== undefined) values[option.name] = option.value;
+    const channel = channelOf(option);
+    if (channel) channels[option.name] = channel;
   }
   return {
     sub: sub?.name ?? null,
     values,
     people,
+    channels,
     focused: interaction.isAutocomplete() ? interaction.options.getFocused(true).name : null,
   };
 }
 
 /** What a command in a menu was chosen for: a person as if they had been filled in, or a message. */
 export function chosenOf(interaction: ContextMenuCommandInteraction): Given {
-  const nothing = { sub: null, values: {}, people: {}, focused: null };
+  const nothing = { sub: null, values: {}, people: {}, channels: {}, focused: null };
   if (interaction.isUserContextMenuCommand()) return { ...nothing, people: { [WHOM]: guest(interaction.targetUser) } };
   if (!interaction.isMessageContextMenuCommand()) return nothing;
   const { author, components } = interaction.targetMessage;
@@ -186,4 +195,16 @@ function guestOf({ user }: CommandInteractionOption): Guest | null {
 
 function guest({ id, globalName, username, bot }: User): Guest {
   return { id, name: displayName(globalName ?? username), bot };
+}
+
+/** Discord tells of a named channel what the bot may do there. */
+function channelOf({ channel }: CommandInteractionOption): GivenChannel | null {
+  if (!channel) return null;
+  const granted = 'appPermissions' in channel ? channel.appPermissions : resolvedPermissions(channel);
+  return { id: channel.id, missing: granted && missingPermissions(granted, THREADS.includes(channel.type)) };
+}
+
+function resolvedPermissions(channel: object): Readonly<PermissionsBitField> | null {
+  if (!('app_permissions' in channel) || typeof channel.app_permissions !== 'string') return null;
+  return new PermissionsBitField(BigInt(channel.app_permissions));
 }

@@ -9,8 +9,7 @@ export const guilds = [
   route('GET', '/guilds/{guild_id}', (call) => ok(shapeGuildPart(guildOf(call)))),
   route('GET', '/guilds/{guild_id}/channels', (call) =>
     ok(
-      // All there are, also those that the bot does not see.
-      roomsIn(call)
+      channelsOf(call)
         .filter((room) => !room.thread)
         .map((room) => shapeChannel(call.world, room)),
     ),
@@ -37,7 +36,7 @@ export const guilds = [
 function guildOf({ world, params }: Call): Guild {
   const guild = world.guilds.get(params.guild_id ?? '');
   if (!guild) throw new Refusal(10004);
-  if (!guild.members.has(world.bot.id)) throw new Refusal(50001);
+  if (!guild.members.has(world.bot.id)) throw new Refusal(50001, undefined, !guild.known);
   return guild;
 }
 

@@ -840,7 +840,9 @@ function openedByForm(call: Call, game: AnyGame, now: Table): void {
   const wishes = new Map(
     games.map(({ id }) => [id, { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes' } as const]),
   );
-  const lobbies = Array.from({ length: 9 }, () => currentTable(call.context, now, language));
+  const lobbies = Array.from({ length: 9 }, (_, n) =>
+    currentTable(call.context, { ...now, id: `lobby00000${n}` }, language),
+  );
   const shown = { guest: { id: '9'.repeat(19), name: LONGEST }, lobbies, wishes };
   check(faults(inviteScreen(call, games, shown))).toEqual([]);
   for (const slots of all) {
