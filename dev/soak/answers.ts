@@ -34,7 +34,9 @@ const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'bro
 export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outcome {
   // The panel is shown as it is then, with nothing beside it.
   if (act === 'change-setting')
-    return reply.message?.selects.length && reply.followUps.length === 0 ? 'done' : 'unknown';
+    return reply.message && controlOf(reply.message, 'settings-form') && reply.followUps.length === 0
+      ? 'done'
+      : 'unknown';
   const heard = answerOf(reply, pressed);
   if (heard === null || heard.thinking || OPEN.some((phrase) => says(heard.text, phrase))) return 'unknown';
   // The list of what is planned is the answer to what was added to it.

@@ -133,6 +133,12 @@ export function choose(person: Person, message: Seen, customId: string, value: s
   return noted(person, meant, value, message, () => person.me.select(message, customId, [value], WAIT));
 }
 
+/** Chooses in a menu that a message of an older version had. */
+export function chooseFormerly(person: Person, message: Seen, customId: string, value: string): Promise<Reply> {
+  const act = () => person.me.forge({ customId, message, values: [value] }, WAIT);
+  return noted(person, parseCustomId(customId), value, message, act);
+}
+
 /** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */
 export async function command(
   person: Person,

@@ -1,7 +1,10 @@
+import { PALETTES } from '../../src/core/scene/ink.ts';
+import { LANGUAGES } from '../../src/core/text/message.ts';
+import { NOTICES, waysOf } from '../../src/domain/people/notice.ts';
 import { writeTime } from '../../src/domain/time/hours.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { answersOf, controlOf } from '../run/controls.ts';
-import { choose, command, look, type Person, pause, press } from './person.ts';
+import { choose, chooseFormerly, command, look, type Person, pause, press } from './person.ts';
 import { finish } from './playing.ts';
 import { castVote, comeBack } from './requests.ts';
 
@@ -67,15 +70,26 @@ export async function changeSettings(person: Person): Promise<void> {
   const panel = await command(person, room, 'settings', typed, 'change-setting');
   // Everybody goes on confirming: what was confirmed is what the log is held against. Those who never close their
   // direct messages go on being told of turns and of secrets there, in English.
-  const spared = reachable ? /confirm|language|notices\.(turn|secret)/ : /confirm/;
-  const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
-  if (!panel || selects.length === 0) return;
+  const spared = reachable ? /language|notices\.(turn|secret)/ : /^$/;
+  const menus = MENUS.filter(({ setting }) => !spared.test(setting));
+  if (!panel || panel.buttons.length === 0) return;
   // Now and then two at once, before the first is answered.
-  const chosen = dice.shuffle(selects).slice(0, dice.chance(0.3) ? 2 : 1);
+  const chosen = dice.shuffle(menus).slice(0, dice.chance(0.3) ? 2 : 1);
   await Promise.allSettled(
-    chosen.map(({ customId, options }) => choose(person, panel, customId, dice.pick(options).value)),
+    chosen.map(({ setting, values }) =>
+      chooseFormerly(person, panel, `change-setting::::${setting}`, dice.pick(values)),
+    ),
   );
 }
+
+/** What panels of older versions had in menus: messages of then are still there. The forms are filled in by the way. */
+const MENUS: readonly { readonly setting: string; readonly values: readonly string[] }[] = [
+  { setting: 'language', values: ['auto', ...LANGUAGES] },
+  { setting: 'palette', values: ['auto', ...PALETTES] },
+  { setting: 'invitations', values: ['on', 'off'] },
+  { setting: 'listed', values: ['on', 'off'] },
+  ...NOTICES.map((notice) => ({ setting: `notices.${notice}`, values: waysOf(notice) })),
+];
 
 /** Is away for a while: with open or closed direct messages, on vacation or just so. */
 export async function nap(person: Person): Promise<void> {

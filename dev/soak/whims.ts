@@ -1,3 +1,4 @@
+import { PALETTES } from '../../src/core/scene/ink.ts';
 import { writeTime } from '../../src/domain/time/hours.ts';
 import { controlOf } from '../run/controls.ts';
 import { playDaily } from './daily.ts';
@@ -135,21 +136,20 @@ async function fillIn(person: Person): Promise<void> {
   const { me, dice, box } = person;
   if (person.reachable) return;
   const panel = (await me.command(box.world.dm(me.id), 'settings', {}, WAIT)).message;
-  const page = panel?.buttons.find(({ customId }) => /^(show-settings|.*):hours$|hours/.test(customId));
-  const hours = panel && page ? (await press(person, panel, page.customId)).message : null;
-  const forms = hours?.buttons.filter(({ customId }) => customId.startsWith('set-hours:')) ?? [];
-  if (!hours || forms.length === 0) return;
-  const form = (await press(person, hours, dice.pick(forms).customId)).modal;
+  const forms = panel?.buttons.filter(({ customId }) => customId.startsWith('settings-form:')) ?? [];
+  if (!panel || forms.length === 0) return;
+  const form = (await press(person, panel, dice.pick(forms).customId)).modal;
   if (!form) return;
   await pause(dice.chance(0.3) ? dice.between(20_000, 900_000) : dice.between(500, 20_000));
-  const from = dice.int(24 * 60);
+  const from = dice.int(24);
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  // What was chosen in menus is held against what is kept, so a form changes other things.
   const values: Record<string, string> = {
-    zone: dice.pick(ZONES),
-    quietFrom: writeTime(from),
-    quietTo: writeTime((from + 60) % 1440),
-    vacationFrom: day(0),
-    vacationTo: day(1),
+    city: dice.pick(ZONES),
+    quietFrom: writeTime(from * 60),
+    quietTo: writeTime(((from + 1) % 24) * 60),
+    vacation: `${day(0)} – ${day(1)}`,
+    palette: dice.pick(PALETTES),
   };
   const filled = Object.fromEntries(form.fields.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
   await me.submit(form, filled, WAIT);

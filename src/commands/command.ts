@@ -2,20 +2,23 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIApplicationCommandSubcommandOption,
+  type ApplicationCommandType,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
 import { TABLE_CHANNELS } from '../discord/api/server.ts';
 import { type Call, update } from '../discord/interactions/call.ts';
-import type {
-  Choice,
-  Command,
-  CommandHead,
-  CommandOption,
-  Given,
-  OptionChoice,
-  Subcommand,
+import {
+  type Choice,
+  type Command,
+  type CommandHead,
+  type CommandOption,
+  type Given,
+  type MenuHead,
+  type OptionChoice,
+  type Subcommand,
+  WHOM,
 } from '../discord/interactions/command.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
@@ -57,14 +60,36 @@ async function suggested(options: readonly CommandOption[], call: Call, given: G
   return options.find(({ name }) => name === given.focused)?.complete?.(call, given) ?? [];
 }
 
-/** Installed to a server, in which contexts. */
-const CONTEXTS = { everywhere: [0, 1], servers: [0] } as const satisfies Record<CommandHead['where'], number[]>;
+/** In which contexts, and by which installations: those of a server. */
+const WHERE = {
+  everywhere: { contexts: [0, 1], integration_types: [0] },
+  servers: { contexts: [0], integration_types: [0] },
+} as const satisfies Record<CommandHead['where'], Pick<Command['definition'], 'contexts' | 'integration_types'>>;
+
+/** A command in the menu of people, or of messages. */
+export function menuCommand(
+  type: ApplicationCommandType.User | ApplicationCommandType.Message,
+  { title, ...head }: MenuHead,
+  run: Command['run'],
+): Command {
+  const name = (language: Language): string => bookOf(language)[title];
+  const { contexts, integration_types } = WHERE.everywhere;
+  return {
+    ...head,
+    definition: {
+      ...{ type, name: name('en'), name_localizations: translated(name('en'), name) },
+      ...{ contexts: [...contexts], integration_types: [...integration_types] },
+    },
+    run,
+    complete: async () => [],
+  };
+}
 
 function definitionOf(head: CommandHead, options: APIApplicationCommandOption[]): Command['definition'] {
   return {
     ...worded(head),
-    contexts: [...CONTEXTS[head.where]],
-    integration_types: [0],
+    contexts: [...WHERE[head.where].contexts],
+    integration_types: [...WHERE[head.where].integration_types],
     ...(head.shownTo === undefined ? {} : { default_member_permissions: head.shownTo }),
     options,
   };
@@ -125,8 +150,6 @@ function translated(english: string, write: (language: Language) => string): { r
   return Object.fromEntries(others.filter(([language, text]) => language !== 'en' && text !== english));
 }
 
-/** Somebody in Discord. */
-export const WHOM = 'player';
 export const whom = { name: WHOM, title: 'namePlayer', about: 'commandWhom', kind: 'person', required: true } as const;
 
 /** Words as the name of an option may be spelled: "Offene Dächer" becomes `offene-dächer`. */

@@ -2,9 +2,9 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { finishedOf, gamesOf } from '../discord/controls/games.ts';
 import { helpFor } from '../discord/controls/help.ts';
 import { update } from '../discord/interactions/call.ts';
-import type { Command, OptionChoice } from '../discord/interactions/command.ts';
+import { type Command, type OptionChoice, WHOM } from '../discord/interactions/command.ts';
 import { plainVoice } from '../domain/table/voice.ts';
-import { plainCommand, WHOM } from './command.ts';
+import { plainCommand } from './command.ts';
 
 /** Commands that concern no single table. */
 const GAME = 'game';

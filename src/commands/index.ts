@@ -7,6 +7,7 @@ import { dailyCommand } from './daily.ts';
 import { findCommand } from './find.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
+import { menuCommands } from './menus.ts';
 import { OPERATE, operateSubcommands } from './operate.ts';
 import { PRIVACY, PRIVACY_SUBCOMMANDS } from './privacy.ts';
 import { puzzleCommand } from './puzzle.ts';
@@ -39,5 +40,6 @@ export function commandsOf(games: readonly AnyGame[], operators: readonly Person
     commandWith(SERVER, subcommands),
     helpCommand,
     ...(operators.length > 0 ? [commandWith(OPERATE, subcommands)] : []),
+    ...menuCommands(games),
   ];
 }

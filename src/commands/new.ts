@@ -7,11 +7,12 @@ import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
 import { openHere } from '../discord/controls/open-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { Choice, CommandOption, Given, Guest } from '../discord/interactions/command.ts';
+import type { Choice, CommandOption, Given } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
+import type { Guest } from '../discord/views/form.ts';
 import { levelChoice } from '../discord/views/level.ts';
 import { notOpenedScreen } from '../discord/views/opened.ts';
-import { noteScreen } from '../discord/views/screen.ts';
+import { noteScreen, type Screen } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import type { PersonId } from '../domain/ids.ts';
 import { usualTimeControl } from '../domain/permissions/server-settings.ts';
@@ -98,7 +99,8 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   // Without options there is nothing to be copied.
   const isBare = [given.values, given.people].every((options) => Object.keys(options).length === 0);
   const typed = isBare ? null : typedCommand(game, given);
-  const refused = (why: string): Answer => update(notOpenedScreen(book, noteScreen(why), typed));
+  const notOpened = (why: Screen): Screen => notOpenedScreen(book, why, typed);
+  const refused = (why: string): Answer => update(notOpened(noteScreen(why)));
   const bot = guests.find((guest) => guest.bot);
   if (bot) return refused(book.botInvited({ who: bot.name }));
   const size = given.values[SEATS];
@@ -122,7 +124,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     ...(typeof given.values[FINISHERS] === 'boolean' ? { finishers: given.values[FINISHERS] } : {}),
     notes: namedTwice(book, person.id, guests),
-    typed,
+    refused: notOpened,
   });
   return update(opened);
 }

@@ -1,11 +1,11 @@
 import { blockedList, blockGuest, unblockGuest } from '../discord/controls/blocks.ts';
 import { personalData } from '../discord/controls/privacy.ts';
 import { update } from '../discord/interactions/call.ts';
-import type { CommandHead, Subcommand } from '../discord/interactions/command.ts';
+import { type CommandHead, type Subcommand, WHOM } from '../discord/interactions/command.ts';
 import { eraseScreen } from '../discord/views/privacy.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import { personParty } from '../domain/people/block.ts';
-import { WHOM, whom } from './command.ts';
+import { whom } from './command.ts';
 
 /**
  * `/privacy …`: what is known of a person is theirs to have, and to have erased; and they say who is to leave them

@@ -5,7 +5,13 @@ import { blockGuest, unblockGuest } from '../discord/controls/blocks.ts';
 import { asAdmin, changeLimit, changeRecap, showServer } from '../discord/controls/server.ts';
 import { checkChannel, checkServer, chooseForServer } from '../discord/controls/server-panel.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { CommandHead, CommandOption, Given, Subcommand } from '../discord/interactions/command.ts';
+import {
+  type CommandHead,
+  type CommandOption,
+  type Given,
+  type Subcommand,
+  WHOM,
+} from '../discord/interactions/command.ts';
 import { bookOf, LANGUAGE_NAMES } from '../discord/text/book.ts';
 import { quotaName } from '../discord/views/refusal.ts';
 import { noteScreen } from '../discord/views/screen.ts';
@@ -13,7 +19,7 @@ import { HOSTS_LANGUAGE, rankedWords } from '../discord/views/server-settings.ts
 import { serverParty } from '../domain/people/block.ts';
 import { SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { RANKED_POLICIES } from '../domain/results/ranked.ts';
-import { WHOM, whom } from './command.ts';
+import { whom } from './command.ts';
 import { clockChoices } from './new.ts';
 
 /** `/server …`: limits and blocks of a server, shown to those who may manage it, unless they say otherwise. */

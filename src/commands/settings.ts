@@ -3,7 +3,7 @@ import { setHours } from '../discord/controls/hours.ts';
 import { settingsOf } from '../discord/controls/settings.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given } from '../discord/interactions/command.ts';
-import { timeAt, zones } from '../domain/time/hours.ts';
+import { timeAt, zonesWith } from '../domain/time/hours.ts';
 import { plainCommand } from './command.ts';
 
 /** `/settings`: the panel; what has to be typed (hours, days, a time zone) is an option. */
@@ -39,46 +39,12 @@ async function run(call: Call, { values }: Given): Promise<Answer> {
     ...(vacationTo === undefined ? {} : { vacationTo }),
     endVacation: values[END_VACATION] === true,
   });
-  // Everything that can be typed stands on one page.
-  return update(await settingsOf(call, Object.keys(values).length > 0 ? 'hours' : 'general', note));
+  return update(await settingsOf(call, { note }));
 }
-
-/** Shown before anything is typed: cities around the world, one for most hours of the day. */
-const FAMILIAR = [
-  'Europe/London',
-  'Europe/Paris',
-  'Europe/Budapest',
-  'Europe/Athens',
-  'Europe/Istanbul',
-  'Africa/Cairo',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Bangkok',
-  'Asia/Taipei',
-  'Asia/Hong_Kong',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-  'Pacific/Honolulu',
-  'America/Anchorage',
-  'America/Los_Angeles',
-  'America/Denver',
-  'America/Chicago',
-  'America/New_York',
-  'America/Montreal',
-  'America/Halifax',
-  'America/Sao_Paulo',
-  'UTC',
-] as const;
 
 /** Time zones by what is typed of their names, each with the time it is there. */
 async function zonesLike(call: Call, { values }: Given): Promise<readonly Choice[]> {
-  const typed = String(values[ZONE] ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(' ', '_');
-  const found = typed === '' ? FAMILIAR : zones().filter((zone) => zone.toLowerCase().includes(typed));
+  const found = zonesWith(String(values[ZONE] ?? ''));
   const now = call.context.now();
   return found.slice(0, LIMITS.choices).map((zone) => ({ name: `${zone} (${timeAt(now, zone)})`, value: zone }));
 }

@@ -2,12 +2,13 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { serverOf } from '../discord/api/surroundings.ts';
 import { finishedOf } from '../discord/controls/games.ts';
 import { statisticsOf } from '../discord/controls/statistics.ts';
-import { type Call, update } from '../discord/interactions/call.ts';
-import type { Command, CommandOption, Given } from '../discord/interactions/command.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import { type Command, type CommandOption, type Given, WHOM } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
+import type { Guest } from '../discord/views/form.ts';
 import { periodName } from '../discord/views/statistics.ts';
 import { PERIODS } from '../domain/time/period.ts';
-import { plainCommand, WHOM } from './command.ts';
+import { plainCommand } from './command.ts';
 import { gameChoices } from './games-and-help.ts';
 
 /** `/stats`, `/leaderboard`, `/records` and `/history`: what people have done. */
@@ -46,12 +47,16 @@ const timeOption: CommandOption = {
 };
 
 /** The game that was filled in; null when none was. */
-function gameIn(games: readonly AnyGame[], { values }: Given): string | null {
+function gameIn(games: readonly AnyGame[], { values }: Pick<Given, 'values'>): string | null {
   return games.find(({ id }) => id === values[GAME])?.id ?? null;
 }
 
 /** The game that was filled in, else that of the table whose channel it is; null where there is neither. */
-async function gameMeant(games: readonly AnyGame[], { context, place }: Call, given: Given): Promise<string | null> {
+async function gameMeant(
+  games: readonly AnyGame[],
+  { context, place }: Call,
+  given: Pick<Given, 'values'>,
+): Promise<string | null> {
   if (gameIn(games, given) !== null) return gameIn(games, given);
   const here = await context.store.findAt(place.channel);
   return games.find(({ id }) => id === here?.game)?.id ?? null;
@@ -68,7 +73,7 @@ export async function gameFor(games: readonly AnyGame[], call: Call, given: Give
 }
 
 /** Where it was filled in; else in a server this one, in a direct message all. */
-function whereIn({ place }: Call, { values }: Given): 'here' | 'all' {
+function whereIn({ place }: Call, { values }: Pick<Given, 'values'>): 'here' | 'all' {
   return serverOf(place) === null || values[WHERE] === ALL ? 'all' : 'here';
 }
 
@@ -76,13 +81,20 @@ export function statsCommand(games: readonly AnyGame[]): Command {
   return plainCommand(
     { name: 'stats', title: 'nameStats', about: 'commandStats', where: 'everywhere', looksUp: true },
     [{ name: WHOM, title: 'namePlayer', about: 'commandStatsPerson', kind: 'person' }, gameOption(games)],
-    async (call, given) => {
-      const guest = given.people[WHOM];
-      const whose = guest === undefined || guest.id === call.person.id ? 'me' : guest.id;
-      const game = await gameMeant(games, call, given);
-      return update(await statisticsOf(call, { about: 'person', whose, game, words: false }, guest));
-    },
+    async (call, given) => statsOf(games, call, given.people[WHOM], given),
   );
+}
+
+/** How somebody has played; left out: the one who asks. */
+export async function statsOf(
+  games: readonly AnyGame[],
+  call: Call,
+  guest: Guest | undefined,
+  given: Pick<Given, 'values'> = { values: {} },
+): Promise<Answer> {
+  const whose = guest === undefined || guest.id === call.person.id ? 'me' : guest.id;
+  const game = await gameMeant(games, call, given);
+  return update(await statisticsOf(call, { about: 'person', whose, game, words: false }, guest));
 }
 
 export function leaderboardCommand(games: readonly AnyGame[]): Command {

@@ -35,6 +35,7 @@ type People = Pick<
   Store,
   | 'tablesOf'
   | 'tablesOfSeries'
+  | 'lastHosted'
   | 'closedTablesOf'
   | 'nextFor'
   | 'playingBefore'
@@ -103,6 +104,9 @@ const TABLES_OF = prepared('tables-of')`select ${raw(`${TABLE}, ${CHAIRS}`)} fro
 where phase in ('gathering', 'playing') and id in (select table_id from chairs where person = ${given.person})
 order by changed_at, id`;
 
+const LAST_HOSTED = statement`select distinct on (game) ${raw(`${TABLE}, ${CHAIRS}`)} from tables
+where host = ${given.host} and owner is null and series_id is null order by game, opened_at desc, id`;
+
 /** What was archived meanwhile is shown nowhere any more. */
 const CLOSED_TABLES_OF = statement`select id, version from tables
 where host = ${given.host} and guild is null and closed and (phase = 'gathering' or state is not null)
@@ -130,6 +134,11 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
   return {
     async tablesOf(person) {
       const { rows } = await pool.query<TableRow>(TABLES_OF({ person }));
+      return rows.map(readTable);
+    },
+
+    async lastHosted(host) {
+      const { rows } = await pool.query<TableRow>(LAST_HOSTED({ host }));
       return rows.map(readTable);
     },
 

@@ -3,6 +3,7 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, postWith, seated } from '../support/scripted-player.ts';
+import { fillSettings } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Somebody who does not wish to see a move before it is made. */
@@ -23,8 +24,8 @@ afterEach(async () => {
 
 async function confirming(way: 'on' | 'off'): Promise<Seen> {
   const panel = (await ann.command(room, 'settings')).said;
-  const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
-  return (await ann.select(panel, select?.customId ?? '', [way])).said;
+  const now = panel.text.includes('show me the result') ? 'on' : 'off';
+  return way === now ? panel : fillSettings(ann, panel, 'general', {}, { rest: ['confirms'] });
 }
 
 const question = async (): Promise<Seen> => {
@@ -42,13 +43,9 @@ async function answer(asked: Seen): Promise<Seen> {
 test('moves are shown before unless somebody wishes otherwise', async () => {
   expect((await answer(await question())).text).toContain('You are about to');
   expect(await moves()).toBe(0);
-  const chosen = (panel: Seen) =>
-    panel.selects
-      .flatMap((one) => (parseCustomId(one.customId)?.path[0] === 'confirm' ? one.options : []))
-      .find((one) => one.chosen)?.value;
-  expect(chosen(await confirming('off'))).toBe('off');
+  expect((await confirming('off')).text).toContain('do not ask, make it at once');
   expect(await at.context.store.person(ann.id)).toMatchObject({ confirms: false });
-  expect(chosen(await confirming('on'))).toBe('on');
+  expect((await confirming('on')).text).toContain('show me the result and ask');
   expect((await answer(await question())).text).toContain('You are about to');
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { type SettingsPage, SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
-import { DEFAULT_NOTICES, NOTICES, waysOf } from '../../src/domain/people/notice.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { NOTICES, waysOf } from '../../src/domain/people/notice.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { postWith, seated } from '../support/scripted-player.ts';
+import { fillSettings, formerSetting, proposedIn, settingsFormOf } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How fast a table is played, and when somebody is to be left alone. */
@@ -126,17 +126,19 @@ describe('the pace of a table', () => {
 
 describe('/settings', () => {
   const settings = async (options = {}): Promise<Seen> => (await ann.command(games, 'settings', options)).said;
-  const shown = async (page: SettingsPage): Promise<Seen> =>
-    (await ann.press(await settings(), globalControlId(SHOW_SETTINGS, { page }))).said;
   const person = () => at.context.store.person(ann.id);
 
   test('says for each kind of notice where it goes', async () => {
-    let panel = await shown('notices');
+    let panel = await settings();
+    expect(panel.text).toContain(
+      '**Mention me at the table**: My turn · Questions and news of the table · Invitations',
+    );
     for (const notice of NOTICES) {
-      expect(chosen(panel, 'notices', notice)).toBe(DEFAULT_NOTICES[notice]);
       for (const way of waysOf(notice)) {
-        panel = (await ann.select(panel, selectOf(panel, 'notices', notice).customId, [way])).said;
-        expect(chosen(panel, 'notices', notice)).toBe(way);
+        panel = await formerSetting(ann, panel, `notices.${notice}`, way);
+        const form = await settingsFormOf(ann, panel, 'general');
+        const ticked = (['dm', 'thread'] as const).filter((field) => proposedIn(form, field).includes(notice));
+        expect(ticked).toEqual({ both: ['dm', 'thread'], dm: ['dm'], thread: ['thread'], none: [] }[way]);
       }
     }
     expect((await person())?.notices).toEqual({
@@ -146,9 +148,8 @@ describe('/settings', () => {
       invitation: 'none',
       secret: 'none',
     });
-    const { customId } = selectOf(panel, 'notices', 'turn');
-    await ann.forge({ customId, message: panel, values: ['loud'] });
-    await ann.forge({ customId: customId.replace('turn', 'noise'), message: panel, values: ['dm'] });
+    await formerSetting(ann, panel, 'notices.turn', 'loud');
+    await formerSetting(ann, panel, 'notices.noise', 'dm');
     expect((await person())?.notices).toEqual({
       turn: 'none',
       time: 'none',
@@ -159,7 +160,7 @@ describe('/settings', () => {
   });
 
   test('knows where one lives, by a list that completes itself', async () => {
-    expect((await shown('hours')).text).toContain('unknown, so I count in UTC');
+    expect((await settings()).text).toContain('unknown, so I count in UTC');
     const familiar = await ann.suggest(games, 'settings', {}, 'zone');
     expect(familiar).toHaveLength(25);
     const [city] = await ann.suggest(games, 'settings', { zone: 'buda' }, 'zone');
@@ -186,8 +187,11 @@ describe('/settings', () => {
     // Of several wishes none is granted when one of them cannot be.
     await settings({ zone: 'Asia/Taipei', 'quiet-to': '99' });
     expect(await person()).toMatchObject({ zone: null, quiet: { from: 22 * 60 + 30, to: 8 * 60 + 15 } });
-    const panel = await shown('hours');
-    expect((await ann.press(panel, 'No quiet hours')).said.text).toContain('**Quiet hours:** none');
+    const panel = await settings();
+    const none = await fillSettings(ann, panel, 'hours', { quietFrom: [], quietTo: [] });
+    expect(none.text).toContain('**Quiet hours:** none');
+    const former = { customId: 'change-setting::::quiet.off', message: none };
+    expect((await ann.forge(former)).said.text).toContain('**Quiet hours:** none');
     expect((await person())?.quiet).toBeNull();
   });
 
@@ -238,10 +242,8 @@ describe('/settings', () => {
   });
 
   test('speaks the language that has just been chosen', async () => {
-    const panel = await settings();
-    const said = (await ann.select(panel, selectOf(panel, 'language').customId, ['fr'])).said;
+    const said = await fillSettings(ann, await settings(), 'general', { language: 'fr' });
     expect(said.text).toContain('Réglages');
-    const hours = await ann.press(said, globalControlId(SHOW_SETTINGS, { page: 'hours' }));
-    expect(hours.said.text).toContain('Fuseau horaire');
+    expect(said.text).toContain('Fuseau horaire');
   });
 });

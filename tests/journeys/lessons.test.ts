@@ -150,7 +150,7 @@ describe('a lesson', () => {
     const help = (await ann.command(games, 'help')).said;
     expect(help.text).toContain('Pebbles');
     expect((await press(help, 'Learn')).text).toContain('Your first game of Pebbles');
-    await press(help, 'New table');
+    await ann.submit((await ann.press(help, 'New table')).asked);
     await at.calm();
     const lobby = ann
       .sees(games)

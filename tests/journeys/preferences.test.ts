@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../src/core/scene/ink.ts';
-import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
+import { globalControlId } from '../../src/discord/custom-ids/custom-id.ts';
+import { type HoursForm, SET_HOURS, SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, postWith } from '../support/scripted-player.ts';
+import { fillSettings, proposedIn, settingsFormOf } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How people and tables want things to look and to be said. */
@@ -31,16 +32,16 @@ function palettes(exchanges: readonly Exchange[]): readonly string[] {
 }
 
 async function choose(panel: Seen, what: string, value: string): Promise<Seen> {
-  const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === what);
-  return (await ann.select(panel, select?.customId ?? '', [value])).said;
+  return fillSettings(ann, panel, 'general', { [what]: value });
 }
 
 test('pictures for one person are painted in their colours, those for all in the table’s', async () => {
   const panel = (await ann.command(games, 'settings')).said;
-  const colours = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'palette');
-  expect(colours?.options.map((one) => one.value)).toEqual(['auto', ...PALETTES]);
+  const form = await settingsFormOf(ann, panel, 'general');
+  const colours = form.modal.components.map(({ component }) => component).find((one) => one?.custom_id === 'palette');
+  expect(colours?.options?.map((one) => one.value)).toEqual(['auto', ...PALETTES]);
   const chosen = await choose(panel, 'palette', 'tritanopia');
-  expect(chosen.selects[1]?.options.find((one) => one.chosen)?.value).toBe('tritanopia');
+  expect(proposedIn(await settingsFormOf(ann, chosen, 'general'), 'palette')).toEqual(['tritanopia']);
 
   let from = at.exchanges.length;
   await ann.command(games, 'pebbles new', { computers: 1, seats: 2, palette: 'dark' });
@@ -139,31 +140,82 @@ test('a table speaks its host’s language, and another after one press', async 
   expect((await at.table()).language).toBe('hu');
 });
 
-test('hours are typed in a form, in the words of the panel', async () => {
-  const panel = (await ann.command(games, 'settings')).said;
-  await choose(panel, 'language', 'hu');
-  const hungarian = (await ann.press(panel, globalControlId(SHOW_SETTINGS, { page: 'hours' }))).said;
-  const [quiet] = hungarian.buttons.filter((one) => parseCustomId(one.customId)?.path[0] === 'quiet');
-  if (!quiet) throw new Error('there is no button for quiet hours');
-  const form = (await ann.press(hungarian, quiet.customId)).asked;
-  expect(form.title).toBe(bookOf('hu').setQuiet);
-  const said = (await ann.submit(form, { quietFrom: '22:30', quietTo: '7' })).said;
+test('hours are chosen in a form, in the words of the panel', async () => {
+  const hungarian = await choose((await ann.command(games, 'settings')).said, 'language', 'hu');
+  const form = await settingsFormOf(ann, hungarian, 'hours');
+  expect(form.title).toBe(bookOf('hu').settingsHours);
+  const said = (await ann.submit(form, { quietFrom: '22:00', quietTo: '07:00' })).said;
   expect(said.id).toBe(hungarian.id);
-  expect(said.text).toContain('22:30–07:00');
-  const wrong = (await ann.submit(form, { quietFrom: 'késő', quietTo: '7' })).said;
-  expect(wrong.text).toContain('22:30–07:00');
-  expect(wrong.text).toContain(bookOf('hu').timeWrong({ text: 'késő' }));
+  expect(said.text).toContain('22:00–07:00');
+  // What the next form proposes, and what ends it.
+  const next = await settingsFormOf(ann, said, 'hours');
+  expect([proposedIn(next, 'quietFrom'), proposedIn(next, 'quietTo')]).toEqual([['22:00'], ['07:00']]);
+  const half = (await ann.submit(next, { quietFrom: [] })).said;
+  expect(half.text).toContain(bookOf('hu').quietBoth);
+  const none = await fillSettings(ann, half, 'hours', { quietFrom: [], quietTo: [] });
+  expect(none.text).toContain(bookOf('hu').settingsNoQuiet);
+});
+
+test('a time that only a command can say stands in the form, and a form changes only what was changed in it', async () => {
+  const panel = (await ann.command(games, 'settings', { 'quiet-from': '22:30', 'quiet-to': '7' })).said;
+  const form = await settingsFormOf(ann, panel, 'hours');
+  expect(proposedIn(form, 'quietFrom')).toEqual(['22:30']);
+  // Changed elsewhere while the form is open.
+  await ann.command(games, 'settings', { 'quiet-to': '8:15' });
+  const said = (await ann.submit(form, { zone: 'Asia/Tokyo' })).said;
+  expect(said.text).toContain('Asia/Tokyo');
+  expect(said.text).toContain('22:30–08:15');
+});
+
+test('a vacation is typed in one line, proposed again, and ends where the line is left empty', async () => {
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const panel = (await ann.command(games, 'settings', { zone: 'UTC' })).said;
+  const wrong = await fillSettings(ann, panel, 'hours', { vacation: 'Christmas' });
+  expect(wrong.text).toContain('“Christmas” is no date');
+  const away = await fillSettings(ann, wrong, 'hours', { vacation: `${day(2)} to ${day(4)}` });
+  expect(await at.context.store.vacation(ann.id)).not.toBeNull();
+  const form = await settingsFormOf(ann, away, 'hours');
+  const line = form.modal.components.map(({ component }) => component).find((one) => one?.custom_id === 'vacation');
+  expect(line?.value).toBe(`${day(2)} – ${day(4)}`);
+  expect((await ann.submit(form, {})).said.text).not.toContain('⚠️');
+  expect((await ann.submit(form, { vacation: '' })).said.text).toContain(bookOf('en').vacationOver);
+  expect(await at.context.store.vacation(ann.id)).toBeNull();
+  // One day alone is the last one.
+  await fillSettings(ann, panel, 'hours', { vacation: day(3) });
+  expect((await at.context.store.vacation(ann.id))?.from).toBeLessThan(Date.now() + 60_000);
 });
 
 test.each([
   ['Budapest', 'Europe/Budapest'],
   ['new york', 'America/New_York'],
   ['Asia/Taipei', 'Asia/Taipei'],
+  ['buda', 'Europe/Budapest'],
 ])('somebody near %s lives by the clock of %s', async (city, zone) => {
-  const first = (await ann.command(games, 'settings')).said;
-  const panel = (await ann.press(first, globalControlId(SHOW_SETTINGS, { page: 'hours' }))).said;
-  const button = panel.buttons.find((one) => parseCustomId(one.customId)?.path[0] === 'zone');
-  const form = (await ann.press(panel, button?.customId ?? '')).asked;
-  expect((await ann.submit(form, { zone: city })).said.text).toContain(zone);
+  const panel = (await ann.command(games, 'settings')).said;
+  expect((await fillSettings(ann, panel, 'hours', { city })).text).toContain(zone);
   expect((await at.context.store.person(ann.id))?.zone).toBe(zone);
+});
+
+test('of several zones that fit one is chosen, and words that fit none are said to', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const asked = await fillSettings(ann, panel, 'hours', { city: 'argentina' });
+  expect(asked.text).toContain('Several time zones fit “argentina”');
+  const [menu] = asked.selects;
+  if (!menu) throw new Error('there is no menu');
+  expect(menu.options.length).toBeGreaterThan(2);
+  const chosen = (await ann.select(asked, menu.customId, ['America/Argentina/Salta'])).said;
+  expect(chosen.text).toContain('America/Argentina/Salta');
+  // It stands before the familiar ones in the form.
+  expect(proposedIn(await settingsFormOf(ann, chosen, 'hours'), 'zone')).toEqual(['America/Argentina/Salta']);
+  expect((await fillSettings(ann, chosen, 'hours', { city: 'Nowhere' })).text).toContain('is no time zone I know');
+});
+
+test('buttons and forms of older panels still do what they said', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const page = globalControlId(SHOW_SETTINGS, { page: 'notices' });
+  expect((await ann.forge({ customId: page, message: panel })).said.text).toContain('**Mention me at the table**');
+  const set = (what: HoursForm['what']) => globalControlId(SET_HOURS, { what, language: 'hu' });
+  const form = (await ann.forge({ customId: set('zone'), message: panel })).asked;
+  expect(form.title).toBe(bookOf('hu').settingsHours);
+  expect((await ann.submit(form, { zone: 'Asia/Tokyo' })).said.text).toContain('Asia/Tokyo');
 });

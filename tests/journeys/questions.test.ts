@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { globalControlId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
+import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, playFrom, postWith, seated, votes } from '../support/scripted-player.ts';
+import { fillSettings } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How questions and their outcome read, and to whom they are told. Ann owns the server, so she may moderate it. */
@@ -46,10 +46,8 @@ describe('somebody who takes a seat', () => {
 describe('a question', () => {
   test('calls those who are asked once, and names all who have not answered', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
-    const first = (await dan.command(room, 'settings')).said;
-    const panel = (await dan.press(first, globalControlId(SHOW_SETTINGS, { page: 'notices' }))).said;
-    const select = panel.selects.find(({ customId }) => customId.includes('notices.table'));
-    await dan.select(panel, select?.customId ?? '', ['none']);
+    const panel = (await dan.command(room, 'settings')).said;
+    await fillSettings(dan, panel, 'general', {}, { thread: ['table'] });
     await cleo.command(room, 'table pause');
     await at.calm();
     const asked = await postWith(at, ann, 'vote');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { personParty, serverParty } from '../../src/domain/people/block.ts';
 import { parseLimits } from '../../src/domain/permissions/quota.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { postWith, roomOf } from '../support/scripted-player.ts';
+import { fillSettings } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Quotas and blocks as people meet them. Ann owns the server. */
@@ -182,11 +182,8 @@ describe('a person', () => {
 
   test('may say that nobody may invite them', async () => {
     const panel = (await cleo.command(games, 'settings')).said;
-    const select = panel.selects.find(({ customId }) => parseCustomId(customId)?.path[0] === 'invitations');
-    const changed = (await cleo.select(panel, select?.customId ?? '', ['off'])).said;
-    expect(changed.selects.flatMap(({ options }) => options).filter(({ chosen }) => chosen)).toContainEqual(
-      expect.objectContaining({ label: 'Invitations: nobody may invite me' }),
-    );
+    const changed = await fillSettings(cleo, panel, 'general', {}, { rest: ['invitable'] });
+    expect(changed.text).toContain('Invitations: nobody may invite me');
     expect(await say(bob, 'pebbles new', { 'player-2': cleo.id })).toContain('cannot be invited');
     // They may still sit down by themselves.
     await bob.command(games, 'pebbles new');

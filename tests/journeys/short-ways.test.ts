@@ -6,6 +6,7 @@ import { GAMES } from '../../src/games/index.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { answerTo, controlOf, moves, nextMove, postWith, seated } from '../support/scripted-player.ts';
+import { fillSettings } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What spares a player questions: usual answers, and shortcuts through several questions at once. */
@@ -101,8 +102,7 @@ describe('a usual answer', () => {
     const before = await press(preview, 'step-back take 2 right');
     expect(before.text).not.toContain('So far');
     const panel = (await ann.command(room, 'settings')).said;
-    const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
-    await ann.select(panel, select?.customId ?? '', ['off']);
+    await fillSettings(ann, panel, 'general', {}, { rest: ['confirms'] });
     const hands = await press(await asked(), 'answer take 2');
     expect(hands.text).toContain('With which hand?');
     expect(hands.text).toMatch(/So far: 2[^›]*$/m);
@@ -110,8 +110,7 @@ describe('a usual answer', () => {
 
   test('is asked for where no preview is seen, and completes itself in typed commands', async () => {
     const panel = (await ann.command(room, 'settings')).said;
-    const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
-    await ann.select(panel, select?.customId ?? '', ['off']);
+    await fillSettings(ann, panel, 'general', {}, { rest: ['confirms'] });
     const hands = await press(await asked(), 'answer take 2');
     expect(hands.text).toContain('With which hand?');
     const done = await press(hands, 'answer take 2 right');

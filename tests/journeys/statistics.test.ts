@@ -3,6 +3,7 @@ import { featsOf } from '../../src/domain/results/feat.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playOut, roomOf, seated } from '../support/scripted-player.ts';
+import { fillSettings } from '../support/settings-filler.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
@@ -102,10 +103,9 @@ test('the history is that behind /games, with film and record at hand, and can b
 
 test('people say in their settings whether lists of all servers name them', async () => {
   const panel = (await ann.command(games, 'settings')).said;
-  const listed = panel.selects.find(({ options }) =>
-    options.some(({ label }) => label.includes('Lists of all servers')),
-  );
-  const changed = (await ann.select(panel, listed?.customId ?? '', ['on'])).said;
+  expect(panel.text).toContain('Lists of all servers: call me');
+  const changed = await fillSettings(ann, panel, 'general', {}, { rest: ['listed'] });
+  expect(changed.text).toContain('Lists of all servers: name me');
   expect((await at.context.store.person(ann.id))?.listed).toBe(true);
   expect(changed.ephemeral).toBe(true);
   expect((await cleo.command(games, 'records', { where: 'all' })).said.pictures[0]?.alt).toContain('Ann');

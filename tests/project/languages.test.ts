@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ApplicationCommandType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { kebab } from '../../src/commands/command.ts';
 import { commandsOf } from '../../src/commands/index.ts';
@@ -15,9 +16,9 @@ import {
 } from '../../src/core/text/message.ts';
 import { LIMITS } from '../../src/discord/api/limits.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/text/book.ts';
-import { wayWords } from '../../src/discord/views/settings.ts';
+import { NOTICE_PHRASES } from '../../src/discord/views/settings.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/views/time-control.ts';
-import { NOTICES, WAYS } from '../../src/domain/people/notice.ts';
+import { NOTICES } from '../../src/domain/people/notice.ts';
 import { clockOf, PRESETS, parseClock } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { books as houseBooks } from '../../src/text/words.ts';
@@ -126,7 +127,6 @@ const BUTTONS = [
   'abortAskYes',
   'planMore',
   'planRemove',
-  'quietOff',
   'vacationEnd',
   'voteYes',
   'voteNo',
@@ -303,7 +303,7 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   test('choices and placeholders are not cut off', () => {
     const palettes = PALETTES.map((palette) => book.paletteChoice({ name: paletteName(book, palette) }));
     const languages = LANGUAGES.map((one) => book.languageChoice({ name: LANGUAGE_NAMES[one] }));
-    const notices = NOTICES.flatMap((notice) => WAYS.map((way) => wayWords(book, notice, way)));
+    const notices = NOTICES.map((notice) => book[NOTICE_PHRASES[notice]]);
     const clocks = [...PRESETS.map(clockOf), LONG].map((clock) => clockWords(book, language, clock));
     const flags = PACE_FLAGS.flatMap((flag) => [true, false].map((on) => flagWords(book, flag, on)));
     const { languageAuto, paletteAuto } = book;
@@ -316,14 +316,26 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   });
 
   test('commands have names that Discord takes, no two alike side by side, and whole descriptions', () => {
-    const definitions = commandsOf(GAMES, ['1']).map(
-      (command) => JSON.parse(JSON.stringify(command.definition)) as Defined,
+    const all = commandsOf(GAMES, ['1']).map(({ definition }) => JSON.parse(JSON.stringify(definition)) as Defined);
+    checkNames(
+      all.filter(({ type }) => type === undefined),
+      language,
     );
-    checkNames(definitions, language);
+    // Those in menus are not typed.
+    for (const kind of [ApplicationCommandType.User, ApplicationCommandType.Message]) {
+      const names = all
+        .filter(({ type }) => type === kind)
+        .map((one) => one.name_localizations?.[language] ?? one.name);
+      expect(names.length).toBeGreaterThan(2);
+      expect(names.length).toBeLessThanOrEqual(LIMITS.menuCommands);
+      expect(new Set(names).size, names.join(' ')).toBe(names.length);
+      for (const name of names) expect(name).toMatch(/^.{1,32}$/u);
+    }
   });
 });
 
 interface Defined {
+  readonly type?: number;
   readonly name: string;
   readonly name_localizations?: { readonly [language: string]: string };
   readonly description: string;

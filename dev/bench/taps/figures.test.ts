@@ -3,6 +3,7 @@ import { readTerms } from '../../../src/core/contract/options.ts';
 import { playOut } from '../../../src/core/match/record.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { measured } from './figures.ts';
+import { openingTaps } from './opening.ts';
 import { turnsOf } from './turns.ts';
 
 /** A few games of `npm run bench taps`: what it counts, not how much it is. */
@@ -42,3 +43,14 @@ test('figures of turns with a verb are of these alone, also of players who make 
   expect(placing.all.turns).toBeLessThan(all.all.turns);
   expect(placing.all.turns).toBeGreaterThan(0);
 });
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  'a table of %s is opened in eight taps, nothing typed',
+  (_id, game) => {
+    const { open, again, menus } = openingTaps(game);
+    expect(open).toBeLessThanOrEqual(8);
+    expect(open).toBeLessThan(menus);
+    // What is proposed is only sent.
+    expect(again).toBe(2);
+  },
+);

@@ -2,6 +2,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { gameNamed, readArguments, run } from '../../../src/tools/arguments.ts';
 import { machine } from '../machine.ts';
 import { type Figure, measured } from './figures.ts';
+import { openingTaps } from './opening.ts';
 import { TAPPERS } from './turns.ts';
 
 /** Prints taps per turn, for each game and table size; asserts nothing. */
@@ -35,7 +36,14 @@ await run(USAGE, () => {
       return [found];
     }),
   );
-  if (args.flag('json')) console.log(JSON.stringify({ date, machine: machine(), figures }));
+  const opening = games.map(openingTaps);
+  if (!args.flag('json'))
+    for (const { game, options, ...taps } of opening)
+      console.log(
+        `\nto open a table of ${game} for three, a clock of a day, ${options.join(' and ')}: ${taps.open} taps by the form, ` +
+          `${taps.invited} with two people invited; the next time ${taps.again} and ${taps.invitedAgain}; by the lobby's menus ${taps.menus}`,
+      );
+  if (args.flag('json')) console.log(JSON.stringify({ date, machine: machine(), figures, opening }));
   return 0;
 });
 

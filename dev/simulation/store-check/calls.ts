@@ -295,6 +295,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     return [found ?? none];
   }),
   tablesOf: one(person),
+  lastHosted: one(person),
   closedTablesOf: one(person),
   tablesOfSeries: one(fc.record({ kind: fc.constant('league'), id: pick('l1', 'l2') }), pick(1, 2)),
   nextFor: one(person, table),
@@ -731,6 +732,7 @@ const OFTEN: { readonly [K in Operation]?: number } = {
 const THEMES = {
   tables: [
     ...(['open', 'commit', 'find', 'findAt', 'startedBefore', 'tablesOf', 'closedTablesOf', 'tablesOfSeries'] as const),
+    'lastHosted',
     ...(['nextFor', 'playingBefore', 'entries', 'log', 'addJobs', 'addDecisionJobs', 'hosts', 'openIn'] as const),
     ...([
       'unchanged',

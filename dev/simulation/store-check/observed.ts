@@ -52,6 +52,7 @@ export const OBSERVED: readonly Question[] = [
     ask('allTablesOf', person),
     ask('lobbiesToTell', person),
     ask('closedTablesOf', person),
+    ask('lastHosted', person),
     ask('gamesPlayed', { person, seenBy: null }),
     ask('featsBy', { person, seenBy: null }, 'toy'),
     ask('soloGames', person, 'toy', 100),

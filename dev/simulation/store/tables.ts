@@ -57,6 +57,12 @@ export function inMemoryTables(
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime() || byText(a.id, b.id))
         .map(revived);
     },
+    async lastHosted(host) {
+      const own = [...tables.values()]
+        .filter((table) => table.host === host && table.owner === null && table.series === null)
+        .sort((a, b) => byText(a.game, b.game) || b.openedAt.getTime() - a.openedAt.getTime() || byText(a.id, b.id));
+      return own.filter(({ game }, at) => own[at - 1]?.game !== game).map(revived);
+    },
     async closedTablesOf(host) {
       return [...tables.values()]
         .filter((table) => table.host === host)

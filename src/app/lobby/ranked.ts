@@ -77,6 +77,7 @@ export async function unrankedNow(
   return whyUnranked({ chairs, series }, begun);
 }
 
-async function policyOf({ store }: Pick<AppContext, 'store'>, server: string | null): Promise<RankedPolicy> {
+/** What the admins of a server want; null: direct messages. */
+export async function policyOf({ store }: Pick<AppContext, 'store'>, server: string | null): Promise<RankedPolicy> {
   return server === null ? USUAL_POLICY : store.rankedPolicy(server);
 }

@@ -70,6 +70,8 @@ export interface TableStore {
   startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
+  /** Of each game the newest table that this person has opened: none of a series, and none that has an owner. */
+  lastHosted(person: PersonId): Promise<readonly Table[]>;
   /**
    * Tables in direct messages of this host that have to show something, their end perhaps, and could not, as these were
    * closed; the latest ones.

@@ -1,8 +1,16 @@
-import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
 
-/** A slash command as Discord is told of it. */
+/** A command as Discord is told of it: one that is typed, or one in the menu of a person or a message. */
 export interface CommandDefinition
-  extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'> {
+  extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions' | 'description' | 'type'> {
+  /** A slash command when left out. */
+  readonly type?: ApplicationCommandType.User | ApplicationCommandType.Message;
+  /** A command in a menu has none. */
+  readonly description?: string;
   /**
    * The bits of what somebody needs to be shown the command, unless a server's admins choose others; all are shown it
    * when left out. Discord reads a number or a text, and describes a number.

@@ -11,10 +11,17 @@ export const LIMITS = {
   alt: 1024,
   /** The title of a form, and the label of a line. */
   formTitle: 45,
+  /** What is said below the label of a field. */
+  formText: 100,
+  formFields: 5,
+  /** Of a group that is all in sight. */
+  formOptions: 10,
   components: 40,
   threadName: 100,
   nonce: 25,
   commands: 100,
+  /** In the menu of people, and in that of messages. */
+  menuCommands: 15,
   commandName: 32,
   commandText: 100,
   commandOptions: 25,

@@ -1,8 +1,8 @@
 import { block, blocksBy, unblock } from '../../app/blocks/blocks.ts';
 import { idOfParty, type Party, personParty } from '../../domain/people/block.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
-import type { Guest } from '../interactions/command.ts';
 import { peopleWords } from '../views/blocks.ts';
+import type { Guest } from '../views/form.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 

@@ -10,6 +10,7 @@ import { ANY_GAME, FINISHED_PER_PAGE, finishedScreen } from '../views/finished.t
 import { GAMES_PER_PAGE, gamesScreen } from '../views/games.ts';
 import type { Screen } from '../views/screen.ts';
 import { tableNow } from './at-table.ts';
+import { proposalsFor } from './table-form.ts';
 
 /** Another page of a person's tables. */
 export const games = defineControl({
@@ -44,6 +45,7 @@ export async function gamesOf(call: Call, page = 0): Promise<Answer> {
     all: all.length,
     rows,
     missing: tables.length - all.length,
+    wishes: await proposalsFor(call, context.games),
   });
   const told = missed.filter(({ secrets }) => secrets.versions.length > 0);
   if (told.length === 0) return update(screen);

@@ -1,5 +1,7 @@
 import { preferencesOf } from '../../app/people/people.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { known } from '../../core/known.ts';
+import type { TableWish } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { HELP } from '../custom-ids/person-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
@@ -7,6 +9,7 @@ import { defineControl } from '../interactions/control.ts';
 import { commandsScreen, GAMES_IN_HELP, type GameCard, helpScreen } from '../views/help.ts';
 import type { Screen } from '../views/screen.ts';
 import { tableNow } from './at-table.ts';
+import { proposalsFor } from './table-form.ts';
 
 /** The help with the game that was chosen in it, or what can be typed. */
 export const help = defineControl({
@@ -29,15 +32,18 @@ export async function helpFor(call: Call, chosen: string | null = null): Promise
   const shown = here
     ? first
     : [...first, ...context.games.filter((game) => !first.includes(game))].slice(0, GAMES_IN_HELP);
-  const cards = await Promise.all(shown.map((game) => cardOf(call, game)));
+  const wishes = await proposalsFor(call, shown);
+  const cards = await Promise.all(
+    shown.map((game) => cardOf(call, game, known(wishes.get(game.id), 'proposal of a game'))),
+  );
   return helpScreen(call, context.games, cards, here && tableNow(call, here), await call.missingPermissions());
 }
 
-async function cardOf(call: Call, game: AnyGame): Promise<GameCard> {
+async function cardOf(call: Call, game: AnyGame, wish: TableWish): Promise<GameCard> {
   const { context, who, language } = call;
   const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
   const voice = plainVoice(game, language);
   const scene = voice.cover();
   const picture = await context.renderer.render({ game: game.id, scene, palette });
-  return { game, voice, cover: { picture, alt: scene.alt } };
+  return { game, voice, cover: { picture, alt: scene.alt }, wish };
 }

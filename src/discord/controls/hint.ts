@@ -20,6 +20,7 @@ export const hint = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
+  menu: { title: 'menuHint' },
   subcommand: { of: TABLE, name: 'hint', title: 'nameHint', about: 'commandHint' },
   async handle(press) {
     const { context, who, version, seat } = press;

@@ -2,7 +2,7 @@ import { announceVacation, setQuietHours } from '../../app/availability/availabi
 import { no, ok, type Result } from '../../core/result.ts';
 import type { QuietHours } from '../../domain/people/person.ts';
 import type { Table } from '../../domain/table/table.ts';
-import { dayAfter, isZone, parseDay, parseTime, zones } from '../../domain/time/hours.ts';
+import { dayAfter, isZone, parseDay, parseTime, zones, zonesWith } from '../../domain/time/hours.ts';
 import type { Span } from '../../domain/time/span.ts';
 import { clip } from '../api/limits.ts';
 import type { Call } from '../interactions/call.ts';
@@ -13,7 +13,7 @@ import { tableNow } from './at-table.ts';
 /** Somebody's own hours as they type them: all of it is understood, or nothing changes and a sentence says why. */
 export interface TypedHours {
   readonly zone?: string;
-  /** "22:30". */
+  /** "22:30"; empty: it is missing. */
   readonly quietFrom?: string;
   readonly quietTo?: string;
   /** "2026-12-24"; the last day counts whole. */
@@ -62,15 +62,19 @@ function zoneOf({ book }: Call, { zone }: TypedHours, known: string | null): Rea
   if (zone === undefined) return ok(known);
   const name = zone.trim().replaceAll(' ', '_');
   if (isZone(name)) return ok(name);
-  // "Budapest" is enough.
+  // "Budapest" is enough, and so is "Buda".
   const city = zones().find((one) => one.toLowerCase().endsWith(`/${name.toLowerCase()}`));
-  return city === undefined ? no(book.zoneUnknown({ zone: clip(zone, 60) })) : ok(city);
+  if (city !== undefined) return ok(city);
+  const [like, ...others] = zonesWith(zone);
+  if (like === undefined) return no(book.zoneUnknown({ zone: clip(zone, 60) }));
+  return others.length === 0 ? ok(like) : no(book.zoneSeveral({ zone: clip(zone, 60) }));
 }
 
 /** Undefined: nothing was said of it. */
 function quietOf({ book }: Call, typed: TypedHours, known: QuietHours | null): Read<QuietHours | undefined> {
   const { quietFrom, quietTo } = typed;
   if (quietFrom === undefined && quietTo === undefined) return ok(undefined);
+  if (quietFrom === '' || quietTo === '') return no(book.quietBoth);
   const from = quietFrom === undefined ? known?.from : parseTime(quietFrom);
   const to = quietTo === undefined ? known?.to : parseTime(quietTo);
   if (from === null) return no(book.timeWrong({ text: clip(quietFrom ?? '', 40) }));

@@ -130,11 +130,13 @@ const LATER = [
   'set-hours',
   'set-limit',
   'set-server',
+  'settings-form',
   'share-daily',
   'share-review',
   'show-server',
   'show-settings',
   'stop-waiting',
+  'table-form',
 ];
 
 const IDS = resolve(import.meta.dirname, '../custom-ids');

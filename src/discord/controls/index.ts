@@ -31,8 +31,9 @@ import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { blockHere, chooseLimit, setLimit, setServer, showPage } from './server-panel.ts';
-import { changeHours, changeSetting, showSettings } from './settings.ts';
+import { changeHoursFormerly, changeSetting, settings, showSettings } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
+import { tableForm } from './table-form.ts';
 import { extend, objection, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import {
   allAnswers,
@@ -128,13 +129,15 @@ const BUTTONS: readonly Control[] = [
   shareStatistics,
   changeSetting,
   showSettings,
-  changeHours,
+  changeHoursFormerly,
   showPage,
   setServer,
   chooseLimit,
   setLimit,
   blockHere,
   erase,
+  tableForm,
+  settings,
 ];
 
 /** Everything a press or a subcommand can do. */

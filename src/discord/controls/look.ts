@@ -89,6 +89,7 @@ export const look = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
+  menu: { title: 'menuBoard' },
   subcommand: { of: TABLE, name: 'look', title: 'nameLook', about: 'commandLook' },
   handle: (press) => boardNow(press, tableOf(press), true),
 });
@@ -99,6 +100,7 @@ export const since = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
+  menu: { title: 'menuSince' },
   subcommand: { of: TABLE, name: 'news', formerly: 'since', title: 'nameNews', about: 'commandNews' },
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);

@@ -6,7 +6,7 @@ import { whereIs } from '../../domain/table/table.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { notOpenedScreen, openedScreen } from '../views/opened.ts';
+import { openedScreen } from '../views/opened.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
@@ -36,13 +36,12 @@ export async function openHere(
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
     Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & {
       readonly notes?: readonly string[];
-      /** The command that was typed. */
-      readonly typed?: string | null;
+      /** What is shown where no table is opened, with why. */
+      refused?(why: Screen): Screen;
     },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
-  const { notes = [], typed = null, ...opening } = wish;
-  const refusedBy = (why: Screen): Screen => notOpenedScreen(book, why, typed);
+  const { notes = [], refused: refusedBy = (why) => why, ...opening } = wish;
   const { language: usual } = await serverSettingsOf(context, place.guild);
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));

@@ -1,10 +1,9 @@
 import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
-import type { PersonId } from '../../domain/ids.ts';
 import { whereIs } from '../../domain/table/table.ts';
 import { channelOf } from '../api/links.ts';
-import { controlId, plainControlId } from '../custom-ids/custom-id.ts';
-import { MUTE, RETURN } from '../custom-ids/table-ids.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
+import { INVITE, MUTE, RETURN } from '../custom-ids/table-ids.ts';
 import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { doneScreen, personAt } from '../views/outcome.ts';
@@ -73,10 +72,7 @@ export const moveTable = defineControl({
 
 /** The host keeps a seat for somebody. */
 export const invite = defineControl({
-  id: controlId<{ readonly guest: PersonId }>('invite', {
-    writeSlots: ({ guest }) => [guest],
-    readSlots: ([guest]) => (guest === undefined ? null : { guest }),
-  }),
+  id: INVITE,
   who: 'host',
   claimed: true,
   success: 'answer',

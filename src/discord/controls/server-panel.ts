@@ -16,9 +16,10 @@ import {
   type ServerPage,
   SHOW_SERVER,
 } from '../custom-ids/server-ids.ts';
-import { type Answer, type Call, type Filled, type Press, update } from '../interactions/call.ts';
+import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import type { GivenChannel } from '../interactions/command.ts';
 import { defineControl } from '../interactions/control.ts';
+import type { FilledForm } from '../views/form.ts';
 import { noteScreen } from '../views/screen.ts';
 import { limitForm, limitWords } from '../views/server.ts';
 import { channelCheckScreen, serverCheckScreen } from '../views/server-check.ts';
@@ -193,7 +194,7 @@ export const setLimit = defineControl({
   form: limitForm,
   handle: (press) =>
     asAdmin(press, async (server) => {
-      const limit = { all: typed(press.fields, 'all'), each: typed(press.fields, 'each') };
+      const limit = { all: typed(press.form, 'all'), each: typed(press.form, 'each') };
       if (limit.all === null || limit.each === null)
         return showServer(press, server, `⚠️ ${press.book.serverLimitWrong}`);
       const changed = await limitServer(press.context, server, press.slots.quota, {
@@ -207,8 +208,8 @@ export const setLimit = defineControl({
 });
 
 /** A number of a form; undefined where nothing is typed, null where that is no number. */
-function typed(fields: Filled, name: string): number | null | undefined {
-  const text = fields[name];
+function typed({ lines }: FilledForm, name: string): number | null | undefined {
+  const text = lines[name];
   if (text === undefined) return undefined;
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }

@@ -39,12 +39,12 @@ export const SHOW_SETTINGS = controlId<{ readonly page: SettingsPage }>('show-se
     return page ? { page } : null;
   },
 });
-/** A form in which something is typed, in the words of this language. */
+/** A form of older panels, in which something is typed, in the words of this language. */
 export interface HoursForm {
   readonly what: (typeof HOURS_FORMS)[number];
   readonly language: Language;
 }
-export const HOURS_FORMS = ['zone', 'quiet', 'vacation'] as const;
+const HOURS_FORMS = ['zone', 'quiet', 'vacation'] as const;
 export const SET_HOURS = controlId<HoursForm>('set-hours', {
   writeSlots: ({ what, language }) => [what, language],
   readSlots([first, second]) {

@@ -21,6 +21,11 @@ export const OBJECT = controlId<Objection>('object', {
   writeSlots: (why) => [why],
   readSlots: ([text]) => OBJECTIONS.find((one) => one === text) ?? null,
 });
+/** A seat is kept for somebody. */
+export const INVITE = controlId<{ readonly guest: PersonId }>('invite', {
+  writeSlots: ({ guest }) => [guest],
+  readSlots: ([guest]) => (guest === undefined ? null : { guest }),
+});
 export const WITHDRAW = plainControlId('withdraw');
 export const RETURN = plainControlId('return', 'here');
 export const MUTE = controlId<{ readonly seat: Seat | null }>('mute', {

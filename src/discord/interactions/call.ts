@@ -7,6 +7,7 @@ import type { ServerNow } from '../api/server.ts';
 import type { Surroundings } from '../api/surroundings.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import type { FilledForm } from '../views/form.ts';
 import type { Screen } from '../views/screen.ts';
 
 /** Somebody did something in Discord: everything a control or a command needs to know of it. */
@@ -57,12 +58,9 @@ export interface Press<S> extends Call, Target {
   readonly slots: S;
   /** What was chosen in a select; empty for buttons. */
   readonly values: readonly string[];
-  /** What was written in the lines of the control's form, by their names; empty for controls without one. */
-  readonly fields: Filled;
+  /** What was filled in in the control's form; all of it empty for controls without one. */
+  readonly form: FilledForm;
 }
-
-/** The lines of a form, by their names. */
-export type Filled = Readonly<Record<string, string>>;
 
 /** What a control was made for: the table, the version of it that was shown, and the seat, as its custom id says. */
 export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;

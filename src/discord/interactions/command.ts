@@ -1,12 +1,12 @@
 import type { Language } from '../../core/text/message.ts';
-import type { PersonId } from '../../domain/ids.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { Visibility } from '../api/surroundings.ts';
 import type { TextPhrase } from '../text/book.ts';
+import type { Guest } from '../views/form.ts';
 import type { Answer, Call } from './call.ts';
 
-/** A slash command: how Discord is told of it, and what it does. */
+/** A slash command or one in a menu: how Discord is told of it, and what it does. */
 export interface Command extends Pick<CommandHead, 'shown' | 'blockable' | 'always' | 'looksUp'> {
   readonly definition: CommandDefinition;
   run(call: Call, given: Given): Promise<Answer>;
@@ -40,6 +40,11 @@ export interface CommandHead extends Worded {
   readonly always?: true;
   /** Whether it looks something up that is counted (the quota `lookups`). */
   readonly looksUp?: true;
+}
+
+/** A command in the menu of a person or a message. It is for everybody, wherever the others are. */
+export interface MenuHead extends Pick<CommandHead, 'looksUp'> {
+  readonly title: TextPhrase & `menu${string}`;
 }
 
 /** How something appears as `/<command> <name>`, or as `/<command> <group> <name>`. */
@@ -77,6 +82,9 @@ export interface OptionChoice {
   readonly title: (language: Language) => string;
 }
 
+/** The name of the option that is somebody in Discord. */
+export const WHOM = 'player';
+
 /** What somebody filled in. */
 export interface Given {
   /** The name of the subcommand, whatever its group; null for commands without subcommands. */
@@ -86,18 +94,21 @@ export interface Given {
   readonly channels: { readonly [option: string]: GivenChannel };
   /** The option that is being typed; null unless suggestions are asked for. */
   readonly focused: string | null;
+  /** The message in whose menu the command was chosen; left out where it was typed. */
+  readonly message?: ChosenMessage;
+}
+
+export interface ChosenMessage {
+  /** Whether it is the bot's. */
+  readonly own: boolean;
+  /** The custom ids of its controls. */
+  readonly controls: readonly string[];
 }
 
 export interface GivenChannel {
   readonly id: string;
   /** What the bot may not do there; null when Discord did not say. */
   readonly missing: MissingPermissions | null;
-}
-
-export interface Guest {
-  readonly id: PersonId;
-  readonly name: string;
-  readonly bot: boolean;
 }
 
 export interface Choice {

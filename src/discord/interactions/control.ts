@@ -1,13 +1,14 @@
+import type { AppContext } from '../../app/context.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { isOpenTo } from '../../domain/permissions/permissions.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { Visibility } from '../api/surroundings.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
-import type { Form } from '../views/form.ts';
+import { type FilledForm, type Form, NOTHING_FILLED } from '../views/form.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
-import { type Answer, type Call, type Filled, followUp, type Press, type Target } from './call.ts';
-import type { Given, SubcommandHead } from './command.ts';
+import { type Answer, type Call, followUp, type Press, type Target } from './call.ts';
+import type { Given, MenuHead, SubcommandHead } from './command.ts';
 
 /**
  * A control: a button or select below a message, a subcommand about a table, or both. Everything that has to know of it
@@ -39,13 +40,18 @@ export interface ControlDescriptor<S> {
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
   readonly choosesTable?: boolean;
   readonly subcommand?: TableSubcommand<S>;
+  /** How it stands in the menu of a post of a table, as with an empty path. */
+  readonly menu?: MenuHead;
   /**
    * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was
    * chosen in a select.
    */
-  form?(slots: S, chosen: readonly string[]): Form | null;
+  form?(slots: S, chosen: readonly string[], ground: FormGround): Form | null;
   handle(press: Press<S>): Promise<Answer>;
 }
+
+/** What a form can be made of besides its control: nothing that has to be asked for. */
+export type FormGround = Pick<AppContext, 'games' | 'now'>;
 
 export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
 
@@ -73,16 +79,17 @@ export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claim
   readonly choosesTable: boolean;
   /** Its subcommand, with what was filled in as a path; null when it has none. */
   readonly subcommand: TableSubcommand<readonly string[]> | null;
+  readonly menu: MenuHead | null;
   /** Does it. A path that the control would not have written is answered like a control nobody knows. */
   press(call: Call, target: Target & { readonly path: readonly string[] }, values?: Values): Promise<Answer>;
   /** The form that it opens with this path when this is chosen in it; null: none. */
-  form(path: readonly string[], chosen: readonly string[]): Form | null;
+  form(path: readonly string[], chosen: readonly string[], ground: FormGround): Form | null;
 }
 
 /** What came with a press: what was chosen in a select, or written in a form. */
 export interface Values {
   readonly chosen?: readonly string[];
-  readonly fields?: Filled;
+  readonly form?: FilledForm;
 }
 
 export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
@@ -99,16 +106,17 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
     subcommand: subcommand
       ? { ...subcommand, readSlots: (call, given) => readPath(id, subcommand, call, given) }
       : null,
-    async press(call, { path, table, version, seat }, { chosen: values = [], fields = {} } = {}) {
+    menu: descriptor.menu ?? null,
+    async press(call, { path, table, version, seat }, { chosen: values = [], form = NOTHING_FILLED } = {}) {
       const slots = id.readSlots(path);
       if (slots === null) return followUp(noteScreen(call.book.unknownControl));
       if (who === 'anybody' && table !== null && !(await mayKnow(call, table)))
         return followUp(refusalScreen(call, { code: 'gone' }, null, false));
-      return descriptor.handle({ ...call, table, version, seat, slots, values, fields });
+      return descriptor.handle({ ...call, table, version, seat, slots, values, form });
     },
-    form(path, chosen) {
+    form(path, chosen, ground) {
       const slots = id.readSlots(path);
-      return slots === null ? null : (descriptor.form?.(slots, chosen) ?? null);
+      return slots === null ? null : (descriptor.form?.(slots, chosen, ground) ?? null);
     },
   };
 }

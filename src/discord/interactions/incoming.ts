@@ -5,11 +5,13 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
+  type ContextMenuCommandInteraction,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
   PermissionsBitField,
   Routes,
   ApplicationCommandOptionType as Type,
+  type User,
 } from 'discord.js';
 import { known } from '../../core/known.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
@@ -17,8 +19,9 @@ import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
 import { type Surroundings, surroundingsOf } from '../api/surroundings.ts';
-import type { Call, Filled } from './call.ts';
-import type { Given, GivenChannel, Guest } from './command.ts';
+import type { FilledForm, Guest } from '../views/form.ts';
+import type { Call } from './call.ts';
+import { type Given, type GivenChannel, WHOM } from './command.ts';
 import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
@@ -146,13 +149,52 @@ export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteI
   };
 }
 
-/** The lines of a form; one that was left empty is left out. */
-export function filledIn({ fields }: ModalSubmitInteraction): Filled {
-  const lines = [...fields.fields.values()].flatMap((field): [string, string][] => {
+/** What a command in a menu was chosen for: a person as if they had been filled in, or a message. */
+export function chosenOf(interaction: ContextMenuCommandInteraction): Given {
+  const nothing = { sub: null, values: {}, people: {}, channels: {}, focused: null };
+  if (interaction.isUserContextMenuCommand()) return { ...nothing, people: { [WHOM]: guest(interaction.targetUser) } };
+  if (!interaction.isMessageContextMenuCommand()) return nothing;
+  const { author, components } = interaction.targetMessage;
+  return { ...nothing, message: { own: author.id === interaction.client.user.id, controls: customIdsIn(components) } };
+}
+
+/** Those of all controls in the components of a message, as Discord sends them or as discord.js has made them. */
+function customIdsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(customIdsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('toJSON' in value && typeof value.toJSON === 'function') return customIdsIn(value.toJSON());
+  const { custom_id: id, components, accessory } = value as ComponentParts;
+  return [...(typeof id === 'string' ? [id] : []), ...customIdsIn(components), ...customIdsIn(accessory)];
+}
+
+interface ComponentParts {
+  readonly custom_id?: unknown;
+  readonly components?: unknown;
+  readonly accessory?: unknown;
+}
+
+/** What was filled in in a form; what was left empty is left out. */
+export function filledIn({ fields }: ModalSubmitInteraction): FilledForm {
+  const all = [...fields.fields.values()];
+  const lines = all.flatMap((field): [string, string][] => {
     const text = 'value' in field && typeof field.value === 'string' ? field.value.trim() : '';
     return text === '' ? [] : [[field.customId, text]];
   });
-  return Object.fromEntries(lines);
+  const lists = all.flatMap((field): [string, readonly string[]][] =>
+    'values' in field && field.values.length > 0 ? [[field.customId, field.values]] : [],
+  );
+  const people = all.flatMap((field): [string, readonly Guest[]][] =>
+    'users' in field && field.users ? [[field.customId, [...field.users.values()].map(guest)]] : [],
+  );
+  return { lines: Object.fromEntries(lines), lists: Object.fromEntries(lists), people: Object.fromEntries(people) };
+}
+
+function guestOf({ user }: CommandInteractionOption): Guest | null {
+  return user ? guest(user) : null;
+}
+
+function guest({ id, globalName, username, bot }: User): Guest {
+  return { id, name: displayName(globalName ?? username), bot };
 }
 
 /** Discord tells of a named channel what the bot may do there. */
@@ -165,9 +207,4 @@ function channelOf({ channel }: CommandInteractionOption): GivenChannel | null {
 function resolvedPermissions(channel: object): Readonly<PermissionsBitField> | null {
   if (!('app_permissions' in channel) || typeof channel.app_permissions !== 'string') return null;
   return new PermissionsBitField(BigInt(channel.app_permissions));
-}
-
-function guestOf(option: CommandInteractionOption): Guest | null {
-  const { user } = option;
-  return user ? { id: user.id, name: displayName(user.globalName ?? user.username), bot: user.bot } : null;
 }

@@ -2,6 +2,7 @@ import {
   type APIMessage,
   type BaseInteraction,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   HTTPError,
   InteractionResponseType,
@@ -21,7 +22,11 @@ import { noteScreen, type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 
 /** How people are answered: an acknowledgement within three seconds, and what there is to say after it. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /**
  * `publicly`, `privately`: by a message of its own, for everybody there or for the person alone. `update`: in the

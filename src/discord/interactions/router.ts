@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type APIInteraction,
+  ApplicationCommandType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type CommandInteraction,
+  type ContextMenuCommandInteraction,
   type Interaction,
   InteractionType,
   type MessageComponentInteraction,
@@ -29,7 +32,7 @@ import { type Answer, type Call, followUp } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
 import { inFlight, type Line } from './in-flight.ts';
-import { callerOf, filledIn, givenOf } from './incoming.ts';
+import { callerOf, chosenOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
 import { type Answerable, loggable, openForm, refuse, replyMode, replyVisibility } from './reply.ts';
 import { usesHere } from './uses-here.ts';
@@ -130,22 +133,27 @@ function answering(
     withMentions = WITHOUT_MENTIONS,
     reportEvery = REPORT_EVERY,
   } = options;
-  const byName = new Map(options.commands.map((command) => [command.definition.name, command]));
+  const commands = new Map(options.commands.map((command) => [keyOf(command.definition), command]));
+  const commandOf = (interaction: CommandInteraction | AutocompleteInteraction): Command | undefined =>
+    commands.get(keyOf({ name: interaction.commandName, type: interaction.commandType }));
   /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
   const pressed = new LRUCache<string, string>({ max: 2_000 });
   const closedWords = (interaction: Answerable, call: Pick<Call, 'book' | 'language'>): string | null =>
-    interaction.isChatInputCommand() && byName.get(interaction.commandName)?.always ? null : closedNow(context, call);
+    interaction.isChatInputCommand() && commandOf(interaction)?.always ? null : closedNow(context, call);
   const newestAt = (message: string) => pressed.get(message);
   const around: Around = { rest, context, log, withMentions, reportEvery, closedWords, newestAt };
 
-  async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
-    const command = byName.get(interaction.commandName);
+  async function runCommand(call: Call, interaction: Typed | InMenu): Promise<Answer> {
+    const command = commandOf(interaction);
     if (!command) return followUp(noteScreen(call.book.unknownControl));
     if (command.blockable !== false) {
       const blocked = await blockOf(context, { person: call.person.id, server: call.place.guild });
       if (blocked) return followUp(refusalScreen(call, blocked, null, false));
     }
-    return (command.looksUp && lookedUpTooMuch(call)) ?? command.run(call, givenOf(interaction));
+    return (
+      (command.looksUp && lookedUpTooMuch(call)) ??
+      command.run(call, interaction.isChatInputCommand() ? givenOf(interaction) : chosenOf(interaction))
+    );
   }
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
@@ -154,7 +162,7 @@ function answering(
     const control = id && controlNamed(controls, id.control);
     const open = closedNow(context, { book: bookOf('en'), language: 'en' }) === null;
     if (open && id && interaction.isMessageComponent()) {
-      const form = control?.form(id.path, chosenIn(interaction));
+      const form = control?.form(id.path, chosenIn(interaction), context);
       if (form) return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
     }
     const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
@@ -165,7 +173,7 @@ function answering(
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
     try {
-      const command = byName.get(interaction.commandName);
+      const command = commandOf(interaction);
       const caller = callerOf(interaction);
       const asked = called(context, caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
       await interaction.respond([...((await command?.complete(asked, givenOf(interaction))) ?? [])]);
@@ -185,8 +193,10 @@ function answering(
       const id = parseCustomId(interaction.customId);
       return id !== null && controlNamed(controls, id.control) !== null;
     }
+    if (!interaction.isCommand() && !interaction.isAutocomplete()) return true;
+    const command = commandOf(interaction);
+    if (interaction.isContextMenuCommand()) return command !== undefined;
     if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return true;
-    const command = byName.get(interaction.commandName);
     const sub = interaction.options.getSubcommand(false);
     return (
       command !== undefined && (sub === null || subcommandsOf(command.definition).some(({ name }) => name === sub))
@@ -196,8 +206,8 @@ function answering(
   return async (interaction) => {
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
-    if (interaction.isChatInputCommand()) {
-      const how = replyVisibility(interaction, byName.get(interaction.commandName) ?? null);
+    if (interaction.isChatInputCommand() || interaction.isContextMenuCommand()) {
+      const how = replyVisibility(interaction, commandOf(interaction) ?? null);
       const seen = progress(telemetry, 'command');
       return answer(around, interaction, how, seen, (call) => runCommand(call, interaction));
     }
@@ -213,8 +223,16 @@ async function pressOf(
   id: CustomId | null,
 ): Promise<Answer> {
   if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
-  if (interaction.isModalSubmit()) return control.press(call, id, { fields: filledIn(interaction) });
+  if (interaction.isModalSubmit()) return control.press(call, id, { form: filledIn(interaction) });
   return control.press(call, id, interaction.isAnySelectMenu() ? { chosen: interaction.values } : {});
+}
+
+type Typed = ChatInputCommandInteraction;
+type InMenu = ContextMenuCommandInteraction;
+
+/** Commands in menus and typed ones may have the same name. */
+function keyOf({ name, type = ApplicationCommandType.ChatInput }: { readonly name: string; readonly type?: number }) {
+  return `${type} ${name}`;
 }
 
 /** Why nothing is done just now, for people; null: it is. */
@@ -250,6 +268,7 @@ function factsOf(interaction: Interaction, controls: readonly Control[], games: 
     const { table } = customId;
     return { interaction: id, control: control.name, ...(table === null ? {} : { table }) };
   }
+  if (interaction.isContextMenuCommand()) return { interaction: id, command: interaction.commandName };
   if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
   const { commandName, options } = interaction;
   const sub = options.getSubcommand(false);

@@ -70,6 +70,11 @@ export const en = {
   computersUnhurried: 'Computers move after a minute',
   opened: (w: { game: string }) => `Your **${w.game}** table is open. Its lobby is posted in this channel.`,
   openedFull: (w: { game: string }) => `Your **${w.game}** table starts right away. Its first turn is on its way.`,
+  inviteHead: (w: { who: string }) => `### ✉️ Invite ${w.who}`,
+  menuNoTable:
+    'This message belongs to no table of mine. Choose it at a turn post: the one with the board and the buttons.',
+  formRankedAbout: 'The result changes ratings: people only, strict clocks',
+  formTwice: (w: { option: string }) => `“${w.option}” can have one value only. Choose one of them.`,
   noThreads: (w: { permissions: string }) =>
     `I cannot open threads here: I am missing ${w.permissions}. So games are played in the channel itself.`,
   guestIsHost:
@@ -446,7 +451,7 @@ export const en = {
   // Tables of a person
   gamesMissing: (w: { n: number }) =>
     `-# 🧩 ${w.n === 1 ? 'One more table of yours rests' : `${w.n} more tables of yours rest`}: this bot no longer has the game.`,
-  gamesNone: 'You sit at no table right now. Open one with a command such as:',
+  gamesNone: 'You sit at no table right now.',
   /** `others` is empty while nobody else has sat down. */
   gameRow: (w: { game: string; others: string; where: string }) =>
     w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}** with ${w.others} · ${w.where}`,
@@ -480,7 +485,6 @@ export const en = {
   invitationsNobody: 'Invitations: nobody may invite me',
   noticeTable: 'Questions and news of the table',
   noticeInvitation: 'Invitations, and answers to mine',
-  noticeChoice: (w: { about: string; way: string }) => `${w.about}: ${w.way}`,
   settingsZone: (w: { zone: string; time: string }) => `🕰️ **Time zone:** ${w.zone}, where it is ${w.time} now`,
   settingsNoZone: (w: { time: string }) => `🕰️ **Time zone:** unknown, so I count in UTC, where it is ${w.time} now`,
   settingsQuiet: (w: { from: string; to: string }) => `🌙 **Quiet hours:** ${w.from}–${w.to}, without notices`,
@@ -488,7 +492,7 @@ export const en = {
   settingsVacation: (w: { from: string; to: string }) => `🏖️ **Vacation:** ${w.from} – ${w.to}`,
   settingsNoVacation: '🏖️ **Vacation:** none',
   formCityExample: 'Budapest, New York, Taipei',
-  formFirstDay: 'First day (left out: now)',
+  zoneSeveral: (w: { zone: string }) => `Several time zones fit “${w.zone}”. Choose yours.`,
   zoneUnknown: (w: { zone: string }) => `“${w.zone}” is no time zone I know. Type the name of a large city nearby.`,
   timeWrong: (w: { text: string }) => `“${w.text}” is no time of day. Write it like 22:30.`,
   quietBoth: 'Quiet hours need a beginning and an end.',
@@ -896,7 +900,6 @@ export const en = {
   sharedStats: (w: { who: string; game: string }) => `**${w.who}** shows their statistics in ${w.game}.`,
   sharedLeaderboard: (w: { who: string; game: string }) => `**${w.who}** shows the leaderboard of ${w.game}.`,
   sharedHall: (w: { who: string; game: string }) => `**${w.who}** shows the records of ${w.game}.`,
-  settingsListed: 'May you be named in lists of all servers?',
   listedOn: 'Lists of all servers: name me',
   listedOff: 'Lists of all servers: call me “a player”',
   recapOn: (w: { channel: string }) => `📅 On the first of each month I look back on the month before in ${w.channel}.`,

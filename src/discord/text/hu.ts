@@ -67,6 +67,11 @@ export const hu: typeof en = {
   computersUnhurried: 'A gépek egy perc múlva lépnek',
   opened: (w) => `Megnyílt az asztalod: **${w.game}**. A várója ebben a csatornában van.`,
   openedFull: (w) => `Az asztalod rögtön indul: **${w.game}**. Mindjárt itt az első lépés.`,
+  inviteHead: (w) => `### ✉️ ${w.who} meghívása`,
+  menuNoTable:
+    'Ez az üzenet egyik asztalomhoz sem tartozik. Olyan bejegyzésnél válaszd, amelyen a tábla és a gombok vannak.',
+  formRankedAbout: 'Az eredmény értékszámokat változtat: csak emberek, szigorú óra',
+  formTwice: (w) => `A(z) „${w.option}” csak egyféle lehet. Válassz egyet!`,
   noThreads: (w) =>
     `Itt nem nyithatok szálat, mert hiányzik hozzá: ${w.permissions}. Ezért a játék magában a csatornában zajlik.`,
   guestIsHost:
@@ -409,7 +414,7 @@ export const hu: typeof en = {
 
   // Tables of a person
   gamesMissing: (w) => `-# 🧩 További ${w.n} asztalod szünetel: ebben a botban már nincs meg a játék.`,
-  gamesNone: 'Most egyetlen asztalnál sem ülsz. Nyiss egyet, például így:',
+  gamesNone: 'Most egyetlen asztalnál sem ülsz.',
   gameRow: (w) => (w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}** · ${w.others} · ${w.where}`),
   rowTheirs: (w) => `rá várunk: ${w.who}`,
   rowGathering: (w) => `gyülekező: ${w.taken} foglalt hely ${az(outOf(w.size))}`,
@@ -441,7 +446,6 @@ export const hu: typeof en = {
   invitationsNobody: 'Meghívások: senki sem hívhat meg',
   noticeTable: 'Kérdések és hírek az asztaltól',
   noticeInvitation: 'Meghívások, és válaszok az enyémekre',
-  noticeChoice: (w) => `${w.about}: ${w.way}`,
   settingsZone: (w) => `🕰️ **Időzóna:** ${w.zone}, ott most ${w.time} van`,
   settingsNoZone: (w) => `🕰️ **Időzóna:** ismeretlen, ezért UTC szerint számolok, ott most ${w.time} van`,
   settingsQuiet: (w) => `🌙 **Csendes órák:** ${w.from}–${w.to}, értesítés nélkül`,
@@ -449,7 +453,7 @@ export const hu: typeof en = {
   settingsVacation: (w) => `🏖️ **Szabadság:** ${w.from} – ${w.to}`,
   settingsNoVacation: '🏖️ **Szabadság:** nincs',
   formCityExample: 'Budapest, London, New York',
-  formFirstDay: 'Első nap (ha kimarad: mostantól)',
+  zoneSeveral: (w) => `Több időzóna is illik erre: „${w.zone}”. Válaszd ki a tiédet!`,
   zoneUnknown: (w) => `„${w.zone}”: ilyen időzónát nem ismerek. Írd be egy közeli nagyváros nevét.`,
   timeWrong: (w) => `„${w.text}” nem időpont. Így írd: 22:30.`,
   quietBoth: 'A csendes óráknak kezdete és vége is kell.',
@@ -829,7 +833,6 @@ export const hu: typeof en = {
   sharedStats: (w) => `**${w.who}** megmutatja a statisztikáját: ${w.game}.`,
   sharedLeaderboard: (w) => `**${w.who}** megmutatja a ranglistát: ${w.game}.`,
   sharedHall: (w) => `**${w.who}** megmutatja a rekordokat: ${w.game}.`,
-  settingsListed: 'Szerepelhet a neved a minden szerverre szóló listákon?',
   listedOn: 'Minden szerver listái: szerepeljen a nevem',
   listedOff: 'Minden szerver listái: csak „egy játékos” legyek',
   recapOn: (w) => `📅 Minden hónap elsején itt tekintek vissza az előző hónapra: ${w.channel}.`,

@@ -13,7 +13,7 @@ export const WITHOUT_MENTIONS: MentionCommands = (screen) => screen;
 
 /** `ids` is asked anew for every screen: they become known while the bot comes in. */
 export function commandMentions(definitions: readonly CommandDefinition[], ids: () => CommandIds): MentionCommands {
-  const whole = new Set(definitions.flatMap(namesOf));
+  const whole = new Set(definitions.filter(({ type }) => type === undefined).flatMap(namesOf));
   const mention = (text: string): string =>
     text.replace(COMMAND, (code, command: string, options: string) => {
       const id = ids()[command.split(' ')[0] ?? ''];

@@ -1,5 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
+import type { TableWish } from '../../domain/table/table-wish.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable, tableUrl } from '../api/links.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
@@ -8,10 +10,11 @@ import { PLAY } from '../custom-ids/move-ids.ts';
 import { GAMES } from '../custom-ids/person-ids.ts';
 import { FINISHED } from '../custom-ids/statistics-ids.ts';
 import { listed } from '../text/book.ts';
-import { newCommands } from './help.ts';
+import { GAMES_IN_HELP } from './help.ts';
 import type { Recipient } from './reader.ts';
 import { type Button, beside, button, link, type Part, rows, type Screen, text } from './screen.ts';
 import { whoseTurn } from './table-buttons.ts';
+import { tableFormButton } from './table-form.ts';
 import { fromNow } from './time.ts';
 
 /** A table in the list of a person's tables. */
@@ -37,13 +40,15 @@ export interface GamesPage {
   readonly rows: readonly GamesRow[];
   /** How many tables there are besides, whose games are not installed. */
   readonly missing: number;
+  /** What is proposed to somebody who opens a table, by game. */
+  readonly wishes: ReadonlyMap<string, TableWish>;
 }
 
 /** A person's tables, those that wait for them first. */
 export function gamesScreen(
   reader: Recipient,
   games: readonly AnyGame[],
-  { page, all, rows: shown, missing }: GamesPage,
+  { page, all, rows: shown, missing, wishes }: GamesPage,
 ): Screen {
   const { book } = reader;
   const unknown = missing === 0 ? [] : [text(book.gamesMissing({ n: missing }))];
@@ -51,8 +56,9 @@ export function gamesScreen(
     return {
       parts: [
         text(book.gamesHead),
-        text(`${book.gamesNone} ${newCommands(games)}`),
+        text(book.gamesNone),
         ...unknown,
+        ...newTableRows(reader, games, wishes),
         ...rows([finishedButton(reader)]),
       ],
     };
@@ -64,9 +70,20 @@ export function gamesScreen(
       text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${where}`),
       ...shown.map((row, at) => rowPart(reader, row, from + at + 1)),
       ...unknown,
+      ...newTableRows(reader, games, wishes),
       ...rows([...(last === 0 ? [] : pageButtons(reader, page, last)), finishedButton(reader)]),
     ],
   };
+}
+
+/** A button for each game, as far as one row has room; of the others `/help` has one. */
+function newTableRows(reader: Recipient, games: readonly AnyGame[], wishes: GamesPage['wishes']): readonly Part[] {
+  const buttons = games.slice(0, GAMES_IN_HELP).flatMap((game) => {
+    const wish = wishes.get(game.id);
+    const { name } = plainVoice(game, reader.language);
+    return wish ? [tableFormButton(reader, game, wish, { label: name })] : [];
+  });
+  return [text(`-# ${reader.book.gamesNew}`), ...rows(buttons)];
 }
 
 function finishedButton({ book }: Recipient): Button {

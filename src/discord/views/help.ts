@@ -3,24 +3,27 @@ import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { LEVELS } from '../../core/contract/level.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { seatOf } from '../../domain/table/seats.ts';
+import type { TableWish } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { LEARN, OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { HELP } from '../custom-ids/person-ids.ts';
-import type { Book } from '../text/book.ts';
 import { levelLegend } from './level.ts';
 import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { button, type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons } from './table-buttons.ts';
+import { tableFormButton } from './table-form.ts';
 
 /** A game with its title picture, as `/help` shows it. */
 export interface GameCard {
   readonly game: AnyGame;
   readonly voice: Pick<Voice, 'name' | 'length'>;
   readonly cover: DescribedPicture;
+  /** What is proposed to somebody who opens a table. */
+  readonly wish: TableWish;
 }
 
 /** How many games have a picture and buttons in one message; the others can be chosen. */
@@ -47,7 +50,7 @@ export function helpScreen(
   return {
     parts: [
       text(here ? book.helpHead : book.helpGames),
-      ...cards.flatMap((card) => gameParts(book, card)),
+      ...cards.flatMap((card) => gameParts(reader, card)),
       ...(others.length > 0
         ? [select(globalControlId(HELP, { about: 'game' }), book.helpMore, others.slice(0, LIMITS.selectOptions))]
         : []),
@@ -86,8 +89,9 @@ function lines({ book, person }: Recipient, games: readonly AnyGame[], here: Cur
 }
 
 /** A game: its picture, how many play it and how long, and the three ways to begin. */
-function gameParts(book: Book, card: GameCard): readonly Part[] {
-  const { game, voice } = card;
+function gameParts(reader: Recipient, card: GameCard): readonly Part[] {
+  const { book } = reader;
+  const { game, voice, wish } = card;
   const { min, max } = game.seats;
   const words = { game: voice.name, length: voice.length, min, max };
   return [
@@ -95,7 +99,7 @@ function gameParts(book: Book, card: GameCard): readonly Part[] {
     ...rows([
       button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'success'),
       button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1 }), book.helpComputer),
-      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 0 }), book.helpNew),
+      tableFormButton(reader, game, wish),
     ]),
   ];
 }

@@ -63,7 +63,8 @@ export function serverScreen(
 /** The form in which a limit is typed; it comes back as that limit's. */
 export function limitForm({ quota, language }: LimitForm): Form {
   const book = bookOf(language);
-  const field = (name: string, label: string, example: string) => ({ name, label, example, required: false });
+  const field = (name: string, label: string, example: string) =>
+    ({ kind: 'text', name, label, example, required: false }) as const;
   return {
     title: quotaName(book, quota),
     customId: globalControlId(SET_LIMIT, { quota, language }),

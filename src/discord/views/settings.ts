@@ -1,23 +1,15 @@
-import { PALETTES } from '../../core/scene/ink.ts';
-import { LANGUAGES, type Language } from '../../core/text/message.ts';
-import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../domain/people/notice.ts';
+import type { Language } from '../../core/text/message.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice } from '../../domain/people/notice.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { timeAt, writeTime } from '../../domain/time/hours.ts';
+import { dayOf, offsetAt, timeAt, writeTime } from '../../domain/time/hours.ts';
 import type { Span } from '../../domain/time/span.ts';
 import { clip } from '../api/limits.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
-import {
-  CHANGE_SETTING,
-  type HoursForm,
-  SET_HOURS,
-  SETTINGS_PAGES,
-  type SettingsPage,
-  SHOW_SETTINGS,
-} from '../custom-ids/person-ids.ts';
-import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
-import type { Form } from './form.ts';
+import { CHANGE_SETTING } from '../custom-ids/person-ids.ts';
+import { SETTINGS_FORM, type SettingsFormSlots } from '../custom-ids/settings-form-ids.ts';
+import { type Book, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
-import { ACCENT, type Button, button, line, type Part, rows, type Screen, select, text } from './screen.ts';
+import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { moment } from './time.ts';
 
 /** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
@@ -26,19 +18,13 @@ export const ON = 'on';
 export const OFF = 'off';
 const MINUTE = 60_000;
 
-const NOTICE_PHRASES = {
+export const NOTICE_PHRASES = {
   turn: 'noticeTurn',
   time: 'noticeTime',
   table: 'noticeTable',
   invitation: 'noticeInvitation',
   secret: 'noticeSecret',
 } as const satisfies { readonly [N in Notice]: keyof Book };
-const WAY_PHRASES = {
-  both: 'wayBoth',
-  dm: 'wayDm',
-  thread: 'wayThread',
-  none: 'wayNone',
-} as const satisfies { readonly [W in Way]: keyof Book };
 
 /** What a person has set, as far as they have. */
 export interface Settings {
@@ -52,119 +38,70 @@ export interface Settings {
   readonly language: Language;
 }
 
-/** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
-const SETTINGS = ['language', 'palette', 'confirm', 'invitations', 'listed', 'notices', 'quiet', 'vacation'] as const;
+/** The settings that a control of the panel changes; `part`: that something is switched off. */
+const SETTINGS = ['zone', 'vacation'] as const;
 
 function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
   return globalControlId(CHANGE_SETTING, { setting, part });
 }
 
-/** A page of the panel, with a note above it of what was just changed, or why it was not. */
-export function settingsScreen(book: Book, settings: Settings, page: SettingsPage, note: string | null = null): Screen {
-  const title = page === 'general' ? book.settingsHead : `${book.settingsHead} · ${book[PAGES[page].name]}`;
+/** What the panel says besides what is set. */
+interface PanelNews {
+  /** What was just changed, or why it was not. */
+  readonly note?: string | null;
+  /** Zones of which one is meant. */
+  readonly zones?: readonly string[];
+}
+
+/** All that a person has set, and the two forms that change it. */
+export function settingsScreen(book: Book, settings: Settings, { note = null, zones = [] }: PanelNews = {}): Screen {
   return {
     parts: [
-      text(title),
+      text(book.settingsHead),
       ...(note === null ? [] : [text(clip(note, 1500))]),
-      ...partsOf(book, settings, page),
-      ...pageButtons(book, page),
+      ...(zones.length > 0 ? [zoneSelect(book, zones, settings.now)] : []),
+      text(small([...generalLines(book, settings.person), ...noticeLines(book, settings.person)])),
+      ...hoursParts(book, settings),
     ],
     ...(note?.startsWith('⚠️') ? { accent: ACCENT.warn } : {}),
   };
 }
 
-const PAGES = {
-  general: { name: 'settingsGeneral', emoji: '⚙️' },
-  notices: { name: 'settingsNotices', emoji: '🔔' },
-  hours: { name: 'settingsHours', emoji: '🕰️' },
-} as const satisfies { readonly [P in SettingsPage]: { readonly name: keyof Book; readonly emoji: string } };
+/** A screen of a phone has to hold all of it. */
+const small = (lines: readonly string[]): string => lines.map((line) => `-# ${line.replace(/^-# /, '')}`).join('\n');
 
-function partsOf(book: Book, settings: Settings, page: SettingsPage): readonly Part[] {
-  const { person } = settings;
-  switch (page) {
-    case 'general':
-      return [
-        ...tasteSelects(book, person),
-        confirmSelect(book, person),
-        invitationsSelect(book, person),
-        listedSelect(book, person),
-      ];
-    case 'notices':
-      return [...NOTICES.map((notice) => noticeSelect(book, person, notice)), text(book.settingsHint)];
-    case 'hours':
-      return hoursParts(book, settings);
-  }
+function zoneSelect(book: Book, zones: readonly string[], now: number): Part {
+  const options = zones.map((zone) => {
+    const { label, about } = zoneWords(zone, now);
+    return { value: zone, label, hint: about };
+  });
+  return select(settingId('zone'), book.setZone, options);
 }
 
-/** Buttons to the other pages. */
-function pageButtons(book: Book, here: SettingsPage): readonly Part[] {
-  const pages = SETTINGS_PAGES.filter((page) => page !== here);
-  const buttons = pages.map((page) =>
-    button(globalControlId(SHOW_SETTINGS, { page }), book[PAGES[page].name], 'plain', { emoji: PAGES[page].emoji }),
-  );
-  return phoneRows(buttons).flatMap((row) => rows(row));
-}
-
-function tasteSelects(book: Book, person: Person | null): readonly Part[] {
-  const language = person?.language ?? null;
-  const palette = person?.palette ?? null;
+function generalLines(book: Book, person: Person | null): readonly string[] {
+  const { language = null, palette = null, confirms = true, invitable = true, listed = false } = person ?? {};
   return [
-    select(settingId('language'), book.settingsLanguage, [
-      { label: book.languageAuto, value: AUTO, chosen: language === null },
-      ...LANGUAGES.map((one) => ({
-        label: book.languageChoice({ name: LANGUAGE_NAMES[one] }),
-        value: one,
-        chosen: one === language,
-      })),
-    ]),
-    select(settingId('palette'), book.settingsPalette, [
-      { label: book.paletteAuto, value: AUTO, chosen: palette === null },
-      ...PALETTES.map((one) => ({
-        label: book.paletteChoice({ name: paletteName(book, one) }),
-        value: one,
-        chosen: one === palette,
-      })),
-    ]),
+    language === null ? book.languageAuto : book.languageChoice({ name: LANGUAGE_NAMES[language] }),
+    palette === null ? book.paletteAuto : book.paletteChoice({ name: paletteName(book, palette) }),
+    confirms ? book.confirmOn : book.confirmOff,
+    invitable ? book.invitationsAnybody : book.invitationsNobody,
+    listed ? book.listedOn : book.listedOff,
   ];
 }
 
-function confirmSelect(book: Book, person: Person | null): Part {
-  const now = person?.confirms ?? true;
-  return select(settingId('confirm'), book.settingsConfirm, [
-    { label: book.confirmOn, value: ON, chosen: now },
-    { label: book.confirmOff, value: OFF, chosen: !now },
-  ]);
-}
-
-function invitationsSelect(book: Book, person: Person | null): Part {
-  const now = person?.invitable ?? true;
-  return select(settingId('invitations'), book.settingsInvitations, [
-    { label: book.invitationsAnybody, value: ON, chosen: now },
-    { label: book.invitationsNobody, value: OFF, chosen: !now },
-  ]);
-}
-
-function listedSelect(book: Book, person: Person | null): Part {
-  const now = person?.listed ?? false;
-  return select(settingId('listed'), book.settingsListed, [
-    { label: book.listedOff, value: OFF, chosen: !now },
-    { label: book.listedOn, value: ON, chosen: now },
-  ]);
-}
-
-/** "My turn: direct message". */
-export function wayWords(book: Book, notice: Notice, way: Way): string {
-  const told = notice === 'secret' && way === 'none' ? book.wayReply : book[WAY_PHRASES[way]];
-  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: told });
-}
-
-function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
-  const now = (person?.notices ?? DEFAULT_NOTICES)[notice];
-  return select(
-    settingId('notices', notice),
-    book[NOTICE_PHRASES[notice]],
-    waysOf(notice).map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
-  );
+/** What is told by which way, as the form asks for it; and where what only they know is not told, where it stands. */
+function noticeLines(book: Book, person: Person | null): readonly string[] {
+  const notices = person?.notices ?? DEFAULT_NOTICES;
+  const told = (way: 'dm' | 'thread', name: string): readonly string[] => {
+    const kinds = NOTICES.filter((notice) => notices[notice] === way || notices[notice] === 'both');
+    const value = kinds.map((notice) => book[NOTICE_PHRASES[notice]]).join(' · ');
+    return [book.lobbyOption({ name: `**${name}**`, value: value === '' ? book.wayNone : value })];
+  };
+  return [
+    ...told('dm', book.formByMessage),
+    ...told('thread', book.formByMention),
+    ...(notices.secret === 'none' ? [book.settingsHint] : []),
+  ];
 }
 
 /** Where the person lives by the clock, and when they are not to be called. */
@@ -182,42 +119,30 @@ function hoursParts(book: Book, { person, vacation, now, language }: Settings): 
       : // It ends with its last day, not with the moment after it.
         book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to - MINUTE)) }),
   ];
-  const form = (what: HoursForm['what'], label: string, emoji: string): Button =>
-    button(globalControlId(SET_HOURS, { what, language }), label, 'plain', { emoji });
+  const form = (slots: SettingsFormSlots, label: string, emoji: string): Button =>
+    button(globalControlId(SETTINGS_FORM, slots), label, 'plain', { emoji });
+  const day = (at: number): string => dayOf(at, zone);
+  const away = vacation === null ? null : { first: day(vacation.from), last: day(vacation.to - MINUTE) };
+  const { language: chosen = null, palette = null, confirms = true, invitable = true, listed = false } = person ?? {};
+  const general = {
+    language: chosen,
+    palette,
+    confirms,
+    invitable,
+    listed,
+    notices: person?.notices ?? DEFAULT_NOTICES,
+  };
   const buttons = [
-    form('zone', book.setZone, '🕰️'),
-    form('quiet', book.setQuiet, '🌙'),
-    form('vacation', book.setVacation, '🏖️'),
-    ...(quiet === null ? [] : [button(settingId('quiet', OFF), book.quietOff)]),
+    form({ form: 'general', words: language, ...general }, book.settingsGeneral, '⚙️'),
+    // A short one has room beside it on a phone.
     ...(vacation === null ? [] : [button(settingId('vacation', OFF), book.vacationEnd)]),
+    form({ form: 'hours', words: language, zone, quiet, vacation: away }, book.settingsHours, '🕰️'),
   ];
-  return [text(lines.join('\n')), ...phoneRows(buttons).flatMap((row) => rows(row)), line()];
+  return [text(lines.join('\n')), ...phoneRows(buttons).flatMap((row) => rows(row))];
 }
 
-/** The form in which hours, days or a time zone are typed. The names of its lines are those of `TypedHours`. */
-export function hoursForm({ what, language }: HoursForm): Form {
-  const book = bookOf(language);
-  switch (what) {
-    case 'zone':
-      return {
-        title: book.setZone,
-        fields: [{ name: 'zone', label: book.formCity, example: book.formCityExample, required: true }],
-      };
-    case 'quiet':
-      return {
-        title: book.setQuiet,
-        fields: [
-          { name: 'quietFrom', label: book.formFrom, example: '22:00', required: true },
-          { name: 'quietTo', label: book.formTo, example: '7:30', required: true },
-        ],
-      };
-    case 'vacation':
-      return {
-        title: book.setVacation,
-        fields: [
-          { name: 'vacationFrom', label: book.formFirstDay, example: '2026-12-24', required: false },
-          { name: 'vacationTo', label: book.formLastDay, example: '2027-01-02', required: true },
-        ],
-      };
-  }
+/** "New York", and below it "America/New_York · UTC-05:00". */
+export function zoneWords(zone: string, now: number): { readonly label: string; readonly about: string } {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return { label: city, about: `${zone} · UTC${offsetAt(now, zone)}` };
 }

@@ -16,6 +16,7 @@ import { appWords } from '../../text/words.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { SET_OPTION } from '../custom-ids/lobby-ids.ts';
 import type { Book } from '../text/book.ts';
+import type { FormOption } from './form.ts';
 import { type Option, type Part, select } from './screen.ts';
 
 /** How fast a table is played, in words. */
@@ -36,12 +37,15 @@ const PRESET_PHRASES = {
 export function clockWords(book: Book, language: Language, clock: Clock | null): string {
   const preset = presetOf(clock);
   if (clock === null) return book.clockNone;
-  const [start, step, cap] = [clock.start, clock.increment, clock.cap].map((ms) => spanWords(language, ms));
-  const numbers =
-    clock.start === clock.increment && clock.increment === clock.cap
-      ? book.clockEach({ each: start ?? '' })
-      : book.clockNumbers({ start: start ?? '', step: step ?? '', cap: cap ?? '' });
+  const numbers = clockNumbers(book, language, clock);
   return preset === null ? numbers : book.clockNamed({ name: book[PRESET_PHRASES[preset]], numbers });
+}
+
+function clockNumbers(book: Book, language: Language, clock: Clock): string {
+  const [start, step, cap] = [clock.start, clock.increment, clock.cap].map((ms) => spanWords(language, ms));
+  return clock.start === clock.increment && clock.increment === clock.cap
+    ? book.clockEach({ each: start ?? '' })
+    : book.clockNumbers({ start: start ?? '', step: step ?? '', cap: cap ?? '' });
 }
 
 /** The clocks that have a name, and the one that is chosen if it has none. Values are what `parseClock` reads. */
@@ -53,6 +57,20 @@ export function clockOptions(book: Book, language: Language, chosen: Clock | nul
   }));
   if (presetOf(chosen) !== null) return options;
   return [...options, { label: clockWords(book, language, chosen), value: writeClock(chosen), chosen: true }];
+}
+
+/** The same with their numbers below their names. */
+export function clockRadios(book: Book, language: Language, chosen: Clock | null): readonly FormOption[] {
+  const own =
+    presetOf(chosen) === null ? [{ value: writeClock(chosen), label: clockWords(book, language, chosen) }] : [];
+  return [
+    ...PRESETS.map((preset) => {
+      const clock = clockOf(preset);
+      const about = clock === null ? {} : { about: clockNumbers(book, language, clock) };
+      return { value: preset, label: book[PRESET_PHRASES[preset]], ...about, chosen: preset === presetOf(chosen) };
+    }),
+    ...own.map((one) => ({ ...one, chosen: true })),
+  ];
 }
 
 /** What is said of a clock while it is typed: the presets that fit the words, or the numbers as they are understood. */

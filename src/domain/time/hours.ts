@@ -14,6 +14,46 @@ export function zones(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
+/** Cities around the world, one for most hours of the day: as many as a menu holds. */
+export const FAMILIAR_ZONES = [
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Budapest',
+  'Europe/Athens',
+  'Europe/Istanbul',
+  'Africa/Cairo',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Taipei',
+  'Asia/Hong_Kong',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Montreal',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'UTC',
+] as const;
+
+/** The zones whose names have these words in them; the familiar ones for none. */
+export function zonesWith(words: string): readonly string[] {
+  const typed = words.trim().toLowerCase().replaceAll(' ', '_');
+  return typed === '' ? FAMILIAR_ZONES : zones().filter((zone) => zone.toLowerCase().includes(typed));
+}
+
+/** How far ahead of UTC the clocks of a zone are at `at` (milliseconds since 1970): "+05:30". */
+export function offsetAt(at: number, zone: string): string {
+  return DateTime.fromMillis(at, { zone }).toFormat('ZZ');
+}
+
 /** Reads "22:30", "22.30", "22h30" or "22" as minutes after midnight; null for anything else. */
 export function parseTime(text: string): number | null {
   const found = /^(\d{1,2})[:.h]?(\d{2})?$/.exec(text.trim());

@@ -2,6 +2,7 @@ import { Composer } from './composer.js';
 import { fill, h, toast } from './dom.js';
 import { drawBurger, drawHead } from './head.js';
 import { Log } from './log.js';
+import { openMenusIn } from './menu.js';
 import { act, listen, look } from './net.js';
 import { drawMembers, drawPeople, drawProfile, drawRooms } from './sidebar.js';
 import { commandsOf, isReady, roomOf, state } from './state.js';
@@ -12,6 +13,8 @@ const at = (id) => document.getElementById(id);
 const shell = at('shell');
 const log = new Log(at('log'));
 const composer = new Composer(at('composer'));
+openMenusIn(at('log'));
+openMenusIn(at('people'));
 let stop = () => {};
 /** How often a person was chosen. */
 let choices = 0;

@@ -131,8 +131,9 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
 
 function place(list, anchor) {
   const box = anchor.getBoundingClientRect();
-  list.style.width = `${Math.max(box.width, 240)}px`;
-  list.style.left = `${Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8)}px`;
+  const width = Math.min(Math.max(box.width, 240), innerWidth - 16);
+  list.style.width = `${width}px`;
+  list.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
   const below = innerHeight - box.bottom;
   if (below > 280 || below > box.top) list.style.top = `${box.bottom + 4}px`;
   else list.style.bottom = `${innerHeight - box.top + 4}px`;

@@ -29,6 +29,7 @@ export function fill(element, ...children) {
 
 const ICONS = {
   menu: 'M3 6h18M3 12h18M3 18h18',
+  more: 'M4 12h2M11 12h2M18 12h2',
   hash: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
   thread: 'M5 4v9a4 4 0 0 0 4 4h9M14 12l5 5-5 5',
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Zm0 0v2a2.5 2.5 0 0 0 5 0v-2a9 9 0 1 0-4 7.5',

@@ -39,6 +39,7 @@ export const en = {
   apps: 'Apps — 1',
   app: 'APP',
   you: '(you)',
+  menuOf: (w) => `What ${w.bot} can do with it`,
 
   // The line above the messages
   nothingHere: 'Nothing here yet',

@@ -39,6 +39,7 @@ export const fr = {
   apps: 'Applis — 1',
   app: 'APPLI',
   you: '(toi)',
+  menuOf: (w) => `Ce que ${w.bot} peut en faire`,
 
   // The line above the messages
   nothingHere: 'Rien ici pour l’instant',

@@ -39,6 +39,7 @@ export const hu = {
   apps: 'Alkalmazások – 1',
   app: 'APP',
   you: '(te)',
+  menuOf: (w) => `Mit tud vele ${w.bot}?`,
 
   // The line above the messages
   nothingHere: 'Itt még nincs semmi',

@@ -2,6 +2,7 @@ import { draw, file } from './components.js';
 import { avatar, h, icon, toast } from './dom.js';
 import { openForm } from './form.js';
 import { markdown } from './markdown.js';
+import { menuButton } from './menu.js';
 import { act } from './net.js';
 import { picture } from './picture.js';
 import { nameOf, person, roomOf, state } from './state.js';
@@ -75,7 +76,7 @@ export function drawMessage(message, former) {
       message.forced ? h('small', { class: 'faint block' }, word('forced')) : null,
       threadOf(message.id),
     ),
-    h('div', { class: 'tools' }, tools(message)),
+    h('div', { class: 'tools' }, menuButton(message), tools(message)),
   );
 }
 
@@ -114,7 +115,8 @@ function origin(message) {
       avatar(nameOf(data.user.id) ?? '?', person(data.user.id)?.index ?? 0),
       h('b', {}, nameOf(data.user.id)),
       ` ${word('used')} `,
-      h('span', { class: 'mention' }, `/${data.name}`),
+      // Names of commands in menus are written as people write.
+      h('span', { class: 'mention' }, /^\p{Lu}/u.test(data.name) ? data.name : `/${data.name}`),
     );
   const reference = message.message_reference?.message_id;
   if (!reference) return null;

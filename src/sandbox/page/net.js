@@ -7,7 +7,7 @@ export async function look(name, query) {
   return settle(fetch(`/sandbox/${name}?${new URLSearchParams(query)}`));
 }
 
-/** Does something: `command`, `component`, `modal`, `say`, `read`, `dms`, `locale`, `delete`, `suggest`. */
+/** Does something: `command`, `menu`, `component`, `modal`, `say`, `read`, `dms`, `locale`, `delete`, `suggest`. */
 export async function act(name, body) {
   const headers = { 'content-type': 'application/json' };
   return settle(fetch(`/sandbox/${name}`, { method: 'POST', headers, body: JSON.stringify(body) }));

@@ -193,6 +193,7 @@ export function drawPeople(root, become) {
           type: 'button',
           role: 'radio',
           class: you ? 'person you' : 'person',
+          'data-person': one.id,
           'aria-checked': String(you),
           tabindex: you ? '0' : '-1',
           'aria-label': waiting ? word('mentioned', { name, count: one.mentions }) : name,

@@ -68,6 +68,12 @@ export function commandsOf(room) {
   return all.flatMap((one) => walk(one, [], []));
 }
 
+/** Commands in the menu of people (2) or messages (3) of a room, in the language of the person. */
+export function menusOf(room, type) {
+  const all = (state.world?.commands[room?.guild ?? 'dm'] ?? []).filter((one) => one.type === type);
+  return all.map(({ name, name_localizations: titles }) => ({ name, title: titles?.[state.world.locale] ?? name }));
+}
+
 /** Whether a command can be sent: the bot is there, and has said what commands it has in the open room. */
 export function isReady() {
   return !state.lost && state.world.bot.present && commandsOf(roomOf(state.room)).length > 0;

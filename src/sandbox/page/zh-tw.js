@@ -39,6 +39,7 @@ export const zhTW = {
   apps: '應用程式 — 1',
   app: '應用程式',
   you: '(你)',
+  menuOf: (w) => `${w.bot} 可以做什麼`,
 
   // The line above the messages
   nothingHere: '這裡還沒有內容',

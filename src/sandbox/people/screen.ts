@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { Actor } from './person.ts';
 import { checkValues, componentRequest } from './press.ts';
 import { NoAnswer, type Reply } from './reply.ts';
-import { commandRequest, commandsFor } from './slash.ts';
+import { commandRequest, commandsFor, menuRequest } from './slash.ts';
 
 /** How many messages of a room the page is given at once. */
 const PAGE = 100;
@@ -219,6 +219,13 @@ export class Screen {
         const values = Array.isArray(body.values) ? body.values.map(String) : undefined;
         if (values) checkValues(component, values);
         return begin(componentRequest(world, person, room, post, component, values));
+      }
+      case 'menu': {
+        const room = this.#room(body.room);
+        const target =
+          body.person === undefined ? this.#post(room, body.message, person) : world.people.get(String(body.person));
+        if (!target) throw new Impossible('There is no such person.');
+        return begin(menuRequest(world, person, room, String(body.name), target));
       }
       case 'modal':
         return begin(actor.modalRequest(String(body.interaction), valuesOf(body.values)));

@@ -10,7 +10,6 @@ import { known } from '../../../src/core/known.ts';
 import { autopilot } from '../../../src/core/match/match.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
 import type { ServerNow } from '../../../src/discord/api/server.ts';
-import { SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { heightToControls, heightToEnd } from '../../../src/discord/views/height.ts';
 import { hintScreen } from '../../../src/discord/views/hint.ts';
@@ -133,7 +132,7 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
   const recap = { recap: true, recapChannel: '1' };
   const chosen = { ...DEFAULT_SERVER_SETTINGS, channels: ['1', '2'], openers, called, ...recap, ...digest };
   const screens = [
-    ...people.flatMap((one) => SETTINGS_PAGES.map((page) => settingsScreen(book, one, page))),
+    ...people.map((one) => settingsScreen(book, one)),
     ...(['settings', 'places', 'daily'] as const).flatMap((page) =>
       [DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverSettingsScreen({ book, language, games }, one, page)),
     ),

@@ -31,12 +31,18 @@ import { personalData } from '../../../src/discord/controls/privacy.ts';
 import { privateStep } from '../../../src/discord/controls/private-game.ts';
 import { rulesPage } from '../../../src/discord/controls/rules.ts';
 import { settingsOf } from '../../../src/discord/controls/settings.ts';
-import { isControl, parseCustomId, tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
+import {
+  globalControlId,
+  isControl,
+  parseCustomId,
+  tableControlId,
+} from '../../../src/discord/custom-ids/custom-id.ts';
 import { DAILY } from '../../../src/discord/custom-ids/daily-ids.ts';
 import { CONFIRM, PLAN_ADD } from '../../../src/discord/custom-ids/move-ids.ts';
-import { HOURS_FORMS, SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
 import { PRIVATE } from '../../../src/discord/custom-ids/private-ids.ts';
+import { SETTINGS_FORM, type SettingsFormSlots } from '../../../src/discord/custom-ids/settings-form-ids.ts';
 import type { StatisticsAsked } from '../../../src/discord/custom-ids/statistics-ids.ts';
+import type { TableFormSlots } from '../../../src/discord/custom-ids/table-form-ids.ts';
 import type { Call } from '../../../src/discord/interactions/call.ts';
 import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
@@ -50,6 +56,7 @@ import { writeForm } from '../../../src/discord/views/form.ts';
 import { commandsScreen } from '../../../src/discord/views/help.ts';
 import { iconEmojis } from '../../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../../src/discord/views/inbox.ts';
+import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
@@ -77,15 +84,16 @@ import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
 import { serverSettingsScreen } from '../../../src/discord/views/server-settings.ts';
-import { hoursForm } from '../../../src/discord/views/settings.ts';
+import { settingsForm } from '../../../src/discord/views/settings-form.ts';
 import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
+import { notOpenedByForm, tableForm } from '../../../src/discord/views/table-form.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
 import type { Seek } from '../../../src/domain/finding/seek.ts';
-import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
+import { DEFAULT_NOTICES, REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import {
@@ -101,7 +109,9 @@ import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { optionDigits, RANKED_WISHES } from '../../../src/domain/table/table-wish.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';
+import { FAMILIAR_ZONES } from '../../../src/domain/time/hours.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { checkCommands, weigh } from '../../../src/sandbox/limits/commands.ts';
@@ -394,13 +404,13 @@ describe.each(ALL)('$id', (game) => {
       check(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
       for (const quota of SERVER_QUOTAS)
         expect(() => checkModal(json(writeForm(limitForm({ quota, language }), 'x')), [])).not.toThrow();
-      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page))).toEqual([]);
+      check(faults(await settingsOf(call))).toEqual([]);
       await setQuietHours(context, host.id, {
         zone: 'America/Argentina/ComodRivadavia',
         quiet: { from: 1320, to: 450 },
       });
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
-      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page, 'x'.repeat(5000)))).toEqual([]);
+      check(faults(await settingsOf(call, { note: 'x'.repeat(5000), zones: FAMILIAR_ZONES }))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics()) {
         for (const part of [null, 'last'])
@@ -795,13 +805,61 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
   const file = { name: 'data.json', bytes: new Uint8Array([0]) };
   for (const part of [1, 9])
     check(faults(personalDataScreen(book, { language, part, last: part > 1, data: {} }, file))).toEqual([]);
-  for (const what of HOURS_FORMS)
-    expect(() => checkModal(json(writeForm(hoursForm({ what, language }), 'x')), [])).not.toThrow();
+  for (const slots of settingsForms(language)) {
+    expect(globalControlId(SETTINGS_FORM, slots).length).toBeLessThanOrEqual(LIMITS.customId);
+    expect(SETTINGS_FORM.readSlots(SETTINGS_FORM.writeSlots(slots))).toEqual(slots);
+    expect(() => checkModal(json(writeForm(settingsForm(slots, Date.now()), 'x')), [])).not.toThrow();
+  }
 }
+
+/** The forms of somebody who has set nothing, and of somebody who has set all of it. */
+function settingsForms(words: Language): readonly SettingsFormSlots[] {
+  const days = { first: '2998-12-24', last: '2999-01-02' };
+  const flags = { confirms: true, invitable: false, listed: true };
+  const zone = 'America/Argentina/ComodRivadavia';
+  return [
+    { form: 'general', words, language: null, palette: null, ...flags, notices: DEFAULT_NOTICES },
+    { form: 'general', words, language: 'zh-TW', palette: 'dark-deuteranopia', ...flags, notices: DEFAULT_NOTICES },
+    { form: 'hours', words, zone: null, quiet: null, vacation: null },
+    { form: 'hours', words, zone, quiet: { from: 1350, to: 1439 }, vacation: days },
+    { form: 'hours', words, zone: 'Etc/GMT+12', quiet: null, vacation: null },
+    { form: 'hours', words, zone: 'America/Port-au-Prince', quiet: { from: 0, to: 1 }, vacation: null },
+  ];
+}
+
+/** The form of a game, with all that can be proposed and as little, and what is said where no table came of it. */
+function openedByForm(call: Call, game: AnyGame, now: Table): void {
+  const { book, language } = call;
+  const { games } = call.context;
+  const guests = Array.from({ length: game.seats.max - 1 }, (_, n) => `9${'0'.repeat(17)}${n}`);
+  const { clock } = SLOW;
+  const all: readonly TableFormSlots[] = [
+    { game: game.id, language, options: '', clock: null, seats: null, computers: null, ranked: 'never', ...FIRST },
+    ...RANKED_WISHES.map((ranked): TableFormSlots => {
+      const options = optionDigits(game, {});
+      return { game: game.id, language, options, clock, seats: 2, computers: 'strong', ranked, guests, again: true };
+    }),
+  ];
+  const wishes = new Map(
+    games.map(({ id }) => [id, { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes' } as const]),
+  );
+  const lobbies = Array.from({ length: 9 }, (_, n) =>
+    currentTable(call.context, { ...now, id: `lobby00000${n}` }, language),
+  );
+  const shown = { guest: { id: '9'.repeat(19), name: LONGEST }, lobbies, wishes };
+  check(faults(inviteScreen(call, games, shown))).toEqual([]);
+  for (const slots of all) {
+    expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
+    check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);
+  }
+}
+
+const FIRST = { guests: [], again: false } as const;
 
 /** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
 async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
   const { book } = call;
+  openedByForm(call, game, now);
   const shown = { picture, alt };
   const person = '9'.repeat(20);
   const words = Array.from({ length: 6 }, () => 'x'.repeat(30));
