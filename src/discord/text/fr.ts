@@ -27,7 +27,7 @@ export const fr: typeof en = {
   invitedTo: (w) => vf`### ✉️ ${w.game}, sur invitation ${de(w.host)}`,
   invitedSeated: 'Tu as une place. La partie commence quand la table est complète, ou quand l’hôte la lance.',
   invitedClosed: 'Cette table a été fermée avant de commencer.',
-  findIntro: vf`Je cherche sur tous les serveurs des gens qui veulent jouer comme toi, et j’écris à chacun en privé quand la partie commence.`,
+  findIntro: vf`Je cherche sur tous les serveurs qui veut jouer comme toi, et j’écris à chacun en privé.`,
   findTold: vf`Je t’écris en privé dès que j’ai trouvé quelqu’un. Tu n’as pas besoin de rester ici.`,
   findSeats: (w) => vf`${w.n} joueurs`,
   findComputers: (w) => vf`Avec des ordinateurs si personne n’est venu après ${w.time}`,

@@ -40,7 +40,7 @@ function form(reading: Reading, { seek, figures }: Looking): Screen {
   const menu = (part: SeekPart): Part => {
     const chosen = seekValues(seek)[part];
     const options = optionsOf(reading, part).map((one) => ({ ...one, chosen: one.value === chosen }));
-    return select(globalControlId(CHANGE_SEEK, { part, seek }), '', options);
+    return select(globalControlId(CHANGE_SEEK, { part, seek }), options[0]?.label ?? '', options);
   };
   const other = SEEK_PARTS.map(menu);
   return {
