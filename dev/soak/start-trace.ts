@@ -14,7 +14,7 @@ export function startTrace(box: Sandbox): Trace {
     erased: new Map(),
     erasures: [],
     unknownCommands: new Set(),
-    movedAtOnce: new Set(),
+    movedAtOnce: [],
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),

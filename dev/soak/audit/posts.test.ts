@@ -220,13 +220,14 @@ describe('a motion post', () => {
 });
 
 describe('a table that was moved before anything of it was posted', () => {
-  const opened = async (asked: number, began: number) => {
+  const opened = async (asked: number, began: number, atOnce = false) => {
     const box = await startSandbox({ people: ['Olga', 'Ann'] });
     try {
       const trace = startTrace(box);
       const room = box.channel('games');
       for (let n = 0; n < asked; n += 1) trace.ask('elsewhere', 'toy');
-      trace.actions.push({ act: 'move-table', outcome: 'done', began } as never);
+      if (atOnce) trace.movedAtOnce.push({ person: 'Ann', began });
+      else trace.actions.push({ act: 'move-table', outcome: 'done', began } as never);
       await say(box, room, `l${ID}`);
       const table = {
         id: ID,
@@ -248,6 +249,12 @@ describe('a table that was moved before anything of it was posted', () => {
 
   test('is looked for where it was posted when it was moved afterwards', async () => {
     expect(await opened(1, Date.now() + 60_000)).toEqual([expect.stringContaining('0 tables were asked for')]);
+  });
+
+  test('may have been moved by who opened it, before they saw it', async () => {
+    expect(await opened(1, 1, true)).toEqual([]);
+    expect(await opened(0, 1, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
+    expect(await opened(1, Date.now() + 60_000, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
   });
 });
 

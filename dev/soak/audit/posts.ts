@@ -46,18 +46,16 @@ export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
 const ON_ITS_WAY = 20_000;
 
 /** Whether a lobby that was opened then may have been moved by a moment: commands leave it to the bot which one. */
-function wasMoved({ actions }: Trace, opened: number, until = Number.POSITIVE_INFINITY): boolean {
-  return actions.some(
-    ({ act, outcome, began }) =>
-      act === 'move-table' && outcome !== 'refused' && began >= opened - ON_ITS_WAY && began <= until,
-  );
+function wasMoved({ actions, movedAtOnce }: Trace, opened: number, until = Number.POSITIVE_INFINITY): boolean {
+  const asked = actions.filter(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
+  return [...asked, ...movedAtOnce].some(({ began }) => began >= opened - ON_ITS_WAY && began <= until);
 }
 
 export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
   const lobbiesMoved =
-    trace.movedAtOnce.size > 0 ||
+    trace.movedAtOnce.length > 0 ||
     trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
   return trace.sent.map((one) => {
     // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While
