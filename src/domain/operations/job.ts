@@ -58,7 +58,7 @@ const DEFINED = {
   }),
   /** Deletes what was posted about the versions after `from`, up to `version`. No later one takes its place. */
   withdraw: defineJob(z.object({ table: ID, from: NUMBER, version: NUMBER }), {
-    key: ({ table, version }) => [table, version],
+    key: ({ table, from, version }) => [table, from, version],
     sends: 'posts',
     lost: 'posts of moves that were taken back stay',
   }),
