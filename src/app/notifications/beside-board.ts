@@ -10,7 +10,7 @@ import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
 import { areQuiet, isAllAboutMotions, isQuestion, type News } from './news.ts';
 import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
-import { leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 
 /** Tells what leaves the board as it is: by a small post about a motion, or by an edit of the newest turn post. */
 
@@ -92,7 +92,7 @@ async function postMotion(
   const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
   // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left
   // behind others.
-  const jobs: readonly Job[] = [{ task: 'retire', table: id }];
+  const jobs: readonly Job[] = [{ task: 'retire', table: id }, ...jobsAgainstLate(table, viewer, first)];
   const placed = { viewer: viewer.id, announced: version, closed: false, ...lost, ...shown, jobs };
   const saved = await context.store.savePlace(id, placed, place.channel);
   if (saved === 'late') await withdrawLate(context, table);
