@@ -38,6 +38,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (isDue && (await decideDueMotion(context, id))) return announce(context, id);
   if (await isStillClosed(context, found)) return;
   const table = await withLobbyAndThread(context, found);
+  if (!table) return announce(context, id);
   if (!table.match) return;
   const viewers = viewersOf(table).filter(({ announced }) => announced < table.version);
   // A bot that was killed may have posted all there is to post, and not have come to the posts before it.
