@@ -127,10 +127,14 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
     // Another one of the same version stands in for one that was deleted.
-    const before = posts.slice(0, at).findLast(({ version }) => version < post.version);
-    const lines = log.filter(({ version }) => version > (before?.version ?? 0) && version <= post.version);
-    if (!before || lines.length === 0 || !lines.every(isAboutMotions))
-      wrong.push(`version ${post.version} is told without the board: ${what}`);
+    const older = posts.slice(0, at).filter(({ version }) => version < post.version);
+    // What came late, and that this one tells as well, was taken back since.
+    const before = [older.at(-1), older.findLast(({ id }) => !trace.gone.has(id))];
+    const tellsOfMotions = before.some((one) => {
+      const lines = one ? log.filter(({ version }) => version > one.version && version <= post.version) : [];
+      return lines.length > 0 && lines.every(isAboutMotions);
+    });
+    if (!tellsOfMotions) wrong.push(`version ${post.version} is told without the board: ${what}`);
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);
