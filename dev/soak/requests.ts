@@ -122,7 +122,7 @@ async function changeMind(person: Person, { table }: Sent): Promise<void> {
 export async function moveAtOnce({ me, dice, box, trace }: Person, from: Room): Promise<void> {
   const room = dice.pick(channels(box).filter(({ id, guildId }) => id !== from.id && guildId === from.guildId));
   if (!room) return;
-  trace.movedAtOnce.add(me.id);
+  trace.movedAtOnce.push({ person: me.id, began: Date.now() });
   trace.count('tables moved at once');
   const { message } = await me.command(room, 'table manage here', {}, WAIT);
   const which = message?.selects.find(({ customId }) => customId.startsWith('choose-table:'));

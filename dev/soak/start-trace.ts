@@ -14,7 +14,7 @@ export function startTrace(box: Sandbox): Trace {
     erased: new Map(),
     erasures: [],
     unknownCommands: new Set(),
-    movedAtOnce: new Set(),
+    movedAtOnce: [],
     streaks: [],
     digests: false,
     disruptions: [],

@@ -100,8 +100,8 @@ export interface Trace {
   readonly unrecognized: readonly string[];
   /** Commands that people have asked for and that the bot has not. */
   readonly unknownCommands: Set<string>;
-  /** Who has moved a table that nobody may have seen yet: which one it was cannot be told. */
-  readonly movedAtOnce: Set<Id>;
+  /** Who began when to move a table that nobody may have seen yet: which one it was cannot be told. */
+  readonly movedAtOnce: { readonly person: Id; readonly began: number }[];
   /** How many tables were asked for, by room and game, or by the table they are a rematch of. */
   readonly opened: ReadonlyMap<string, number>;
   /** The newest lobby and turn post of each table. */

@@ -13,7 +13,7 @@ const STORED = [
   ['private-messages', { table: 't', from: 2, version: 5 }, 'private-messages:t:5', 'lane:77', 'private t', 0],
   ['autopilot', { table: 't', version: 3 }, 'autopilot:t', 'lane:77', null, 0],
   ['think', { table: 't', version: 3 }, 'think:t', null, null, 0],
-  ['withdraw', { table: 't', from: 0, version: 5 }, 'withdraw:t:5', 'lane:77', 'table t', 0],
+  ['withdraw', { table: 't', from: 0, version: 5 }, 'withdraw:t:0:5', 'lane:77', 'table t', 0],
   ['retire', { table: 't' }, 'retire:t', 'lane:77', null, 10],
   ['refresh-posts', { table: 't' }, 'refresh-posts:t', 'lane:77', 'table t', 0],
   ['disarm', { table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', 'lane:77', 'table t', 0],
@@ -67,6 +67,11 @@ test.each(STORED)(
     expect(subjectOf(job)).toBe(subject);
   },
 );
+
+test('a single post that came late does not take the place of all that is taken back up to there', () => {
+  const keys = [0, 4].map((from) => writeJob({ task: 'withdraw', table: 't', from, version: 5 }).job_key);
+  expect(new Set(keys).size).toBe(2);
+});
 
 test('the stored jobs are of every kind there is', () => {
   expect(new Set(STORED.map(([task]) => task))).toEqual(new Set(TASKS));

@@ -178,7 +178,12 @@ test('what moderators have deleted with its thread stays deleted since then', as
 });
 
 describe('a motion post', () => {
-  const posted = async (versions: readonly string[], deleted: number | null, move: number) => {
+  const posted = async (
+    versions: readonly string[],
+    deleted: number | null,
+    move: number,
+    { by = 'moderators', plans = [] }: { by?: 'moderators' | 'bot'; plans?: readonly number[] } = {},
+  ) => {
     const box = await startSandbox({ people: ['Olga', 'Ann'] });
     try {
       const trace = startTrace(box);
@@ -187,11 +192,13 @@ describe('a motion post', () => {
         // The same goes to another room, since a nonce holds for one only.
         const where = versions.indexOf(key) === at ? room : box.world.dm(box.person('Ann').id);
         await say(box, where, `${key[0]}${ID}${key.slice(1)}`);
-        if (at === deleted) deletePost(box, trace, room, trace.sent[at]?.id ?? '');
+        if (at === deleted && by === 'moderators') deletePost(box, trace, room, trace.sent[at]?.id ?? '');
       }
+      if (deleted !== null && by === 'bot') box.deleteMessage(room, trace.sent[deleted]?.id ?? '');
       const post = trace.sent.findLast(({ kind }) => kind === 't')?.id ?? null;
       const asked = { tableEvent: { kind: 'asked', by: 'Ann', wish: 'pause', seat: null, own: false } };
-      const log = [1, 2, 3].map((version) => ({
+      const told = [1, 2, 3].filter((version) => !plans.includes(version));
+      const log = told.map((version) => ({
         version,
         at: new Date(2),
         ...(version === move ? { seat: 0, path: ['take'] } : asked),
@@ -217,16 +224,25 @@ describe('a motion post', () => {
     const board = expect.stringMatching('^version 3 is told without the board');
     expect(await posted(['t2', 'q3', 'q3'], 1, 3)).toEqual([board, board]);
   });
+
+  test('may tell what an older one told that came late and was taken back', async () => {
+    const late = { by: 'bot', plans: [3] } as const;
+    const board = expect.stringMatching('^version 3 is told without the board');
+    expect(await posted(['t1', 'q2', 'q3'], 1, 1, late)).toEqual([]);
+    expect(await posted(['t1', 'q2', 'q3'], null, 1, late)).toEqual([board]);
+    expect(await posted(['t1', 'q2', 'q3'], 1, 2, late)).toContainEqual(board);
+  });
 });
 
 describe('a table that was moved before anything of it was posted', () => {
-  const opened = async (asked: number, began: number) => {
+  const opened = async (asked: number, began: number, atOnce = false) => {
     const box = await startSandbox({ people: ['Olga', 'Ann'] });
     try {
       const trace = startTrace(box);
       const room = box.channel('games');
       for (let n = 0; n < asked; n += 1) trace.ask('elsewhere', 'toy');
-      trace.actions.push({ act: 'move-table', outcome: 'done', began } as never);
+      if (atOnce) trace.movedAtOnce.push({ person: 'Ann', began });
+      else trace.actions.push({ act: 'move-table', outcome: 'done', began } as never);
       await say(box, room, `l${ID}`);
       const table = {
         id: ID,
@@ -248,6 +264,12 @@ describe('a table that was moved before anything of it was posted', () => {
 
   test('is looked for where it was posted when it was moved afterwards', async () => {
     expect(await opened(1, Date.now() + 60_000)).toEqual([expect.stringContaining('0 tables were asked for')]);
+  });
+
+  test('may have been moved by who opened it, before they saw it', async () => {
+    expect(await opened(1, 1, true)).toEqual([]);
+    expect(await opened(0, 1, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
+    expect(await opened(1, Date.now() + 60_000, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
   });
 });
 

@@ -46,18 +46,16 @@ export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
 const ON_ITS_WAY = 20_000;
 
 /** Whether a lobby that was opened then may have been moved by a moment: commands leave it to the bot which one. */
-function wasMoved({ actions }: Trace, opened: number, until = Number.POSITIVE_INFINITY): boolean {
-  return actions.some(
-    ({ act, outcome, began }) =>
-      act === 'move-table' && outcome !== 'refused' && began >= opened - ON_ITS_WAY && began <= until,
-  );
+function wasMoved({ actions, movedAtOnce }: Trace, opened: number, until = Number.POSITIVE_INFINITY): boolean {
+  const asked = actions.filter(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
+  return [...asked, ...movedAtOnce].some(({ began }) => began >= opened - ON_ITS_WAY && began <= until);
 }
 
 export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
   const lobbiesMoved =
-    trace.movedAtOnce.size > 0 ||
+    trace.movedAtOnce.length > 0 ||
     trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
   return trace.sent.map((one) => {
     // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While
@@ -129,10 +127,14 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
     // Another one of the same version stands in for one that was deleted.
-    const before = posts.slice(0, at).findLast(({ version }) => version < post.version);
-    const lines = log.filter(({ version }) => version > (before?.version ?? 0) && version <= post.version);
-    if (!before || lines.length === 0 || !lines.every(isAboutMotions))
-      wrong.push(`version ${post.version} is told without the board: ${what}`);
+    const older = posts.slice(0, at).filter(({ version }) => version < post.version);
+    // What came late, and that this one tells as well, was taken back since.
+    const before = [older.at(-1), older.findLast(({ id }) => !trace.gone.has(id))];
+    const tellsOfMotions = before.some((one) => {
+      const lines = one ? log.filter(({ version }) => version > one.version && version <= post.version) : [];
+      return lines.length > 0 && lines.every(isAboutMotions);
+    });
+    if (!tellsOfMotions) wrong.push(`version ${post.version} is told without the board: ${what}`);
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);

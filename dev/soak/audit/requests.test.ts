@@ -12,7 +12,7 @@ function missed(of: { readonly match: object | null }): readonly string[] {
   const known = { table: { id: 'abc', ...of } };
   const evidence = {
     box: { people: () => [ann] },
-    trace: { actions: [action], sent: [], movedAtOnce: new Set() },
+    trace: { actions: [action], sent: [], movedAtOnce: [] },
     all: [known],
     begun: of.match === null ? [] : [known],
   } as unknown as Evidence;

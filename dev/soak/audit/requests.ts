@@ -54,7 +54,8 @@ export function requestsGranted({ trace, box, all, begun }: Evidence, courses: r
       const erased = trace.actions.some(
         ({ act, person, path }) => act === 'erase' && person === actor.id && path.length > 0,
       );
-      const anyhow = erased || (request === 'move-table' && trace.movedAtOnce.has(actor.id));
+      const anyhow =
+        erased || (request === 'move-table' && trace.movedAtOnce.some(({ person }) => person === actor.id));
       const open = anyhow ? Number.POSITIVE_INFINITY : actions.filter(({ outcome }) => outcome === 'unknown').length;
       const sure = found.filter((one) => one.sure).length;
       const what = `${actor.name} wanted ${request}: ${done} times it was granted, ${open} times there was no answer, the log has ${sure} to ${found.length}`;
@@ -68,7 +69,7 @@ export function requestsGranted({ trace, box, all, begun }: Evidence, courses: r
 /** How often a lobby was posted in one more room. */
 function lobbiesMoved({ sent, movedAtOnce }: Evidence['trace']): number {
   // Where one was moved before it had a lobby none was posted in the room before.
-  if (movedAtOnce.size > 0) return Number.POSITIVE_INFINITY;
+  if (movedAtOnce.length > 0) return Number.POSITIVE_INFINITY;
   const lobbies = sent.filter(({ kind }) => kind === 'l');
   const places = new Set(lobbies.map(({ table, room }) => `${table} ${room.id}`));
   return places.size - new Set(lobbies.map(({ table }) => table)).size;

@@ -21,7 +21,7 @@ import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { newsOf } from './news.ts';
 import { retireOrQueue } from './retired-posts.ts';
-import { leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
@@ -38,6 +38,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (isDue && (await decideDueMotion(context, id))) return announce(context, id);
   if (await isStillClosed(context, found)) return;
   const table = await withLobbyAndThread(context, found);
+  if (!table) return announce(context, id);
   if (!table.match) return;
   const viewers = viewersOf(table).filter(({ announced }) => announced < table.version);
   // A bot that was killed may have posted all there is to post, and not have come to the posts before it.
@@ -91,7 +92,8 @@ async function tell(
   const former = viewer.post;
   const before = first && former !== null && channel !== undefined ? [{ channel, message: former, plain: null }] : [];
   const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests() ? 'now' : 'later';
-  const jobs: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
+  const retire: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
+  const jobs = [...retire, ...jobsAgainstLate(table, viewer, first)];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, place.channel);
   if (saved === 'late') {
     await withdrawLate(context, table);

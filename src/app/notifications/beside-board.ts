@@ -8,9 +8,9 @@ import { disarmFormerChannels } from '../seats/seats.ts';
 import { markClosed } from './closed-place.ts';
 import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
-import { areQuiet, isAllAboutMotions, isQuestion, type News } from './news.ts';
+import { areQuiet, closesMotion, isAllAboutMotions, isQuestion, type News } from './news.ts';
 import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
-import { leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 
 /** Tells what leaves the board as it is: by a small post about a motion, or by an edit of the newest turn post. */
 
@@ -41,11 +41,17 @@ export async function tellBesideBoard(
       ? await postMotion(context, game, table, viewer, lines)
       : 'told';
   if (told === 'again') return told;
+  // A question that was settled keeps no buttons, also where its post cannot tell all that has happened.
+  if (!aboutMotions && table.motion === null && lines.some(closesMotion))
+    await closeMotionPost(context, game, table, viewer, lines);
   // Whether the table rests, and until when it waits.
   return (await editNewestTurn(context, table, viewer.id, lines)) || aboutMotions ? told : null;
 }
 
-/** Makes the newest motion post say what became of the motion. False when there is none that can be edited. */
+/**
+ * Makes the newest motion post say what became of the motion. False when there is none that can be edited. Where more
+ * has happened it goes on showing its version, and the next turn post tells all of it.
+ */
 async function closeMotionPost(
   context: AppContext,
   game: AnyGame,
@@ -53,11 +59,14 @@ async function closeMotionPost(
   viewer: Viewer,
   lines: News['lines'],
 ): Promise<boolean> {
-  const { id, version } = table;
+  const { id } = table;
+  const version = isAllAboutMotions(lines) ? table.version : viewer.announced;
   // Where a post was begun and never remembered, it has to be looked for.
   if (!(await context.store.beginTurnPost(id, viewer.id))) return false;
   await context.store.beginPostEdit(id, viewer.id, viewer.announced);
-  const edited = await context.chat.editMotion(motionPost(game, table, viewer, lines, []), viewer.announced);
+  const settled = lines.filter((line) => isQuestion(line) || closesMotion(line));
+  const post = motionPost(game, { ...table, version }, viewer, settled, []);
+  const edited = await context.chat.editMotion(post, viewer.announced);
   if (!edited) {
     await context.store.cancelTurnPost(id, viewer.id);
     return false;
@@ -92,7 +101,7 @@ async function postMotion(
   const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
   // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left
   // behind others.
-  const jobs: readonly Job[] = [{ task: 'retire', table: id }];
+  const jobs: readonly Job[] = [{ task: 'retire', table: id }, ...jobsAgainstLate(table, viewer, first)];
   const placed = { viewer: viewer.id, announced: version, closed: false, ...lost, ...shown, jobs };
   const saved = await context.store.savePlace(id, placed, place.channel);
   if (saved === 'late') await withdrawLate(context, table);

@@ -15,9 +15,10 @@ import { paintScene } from './painting.ts';
 
 /**
  * The table with its lobby posted, and, once it has started, its thread opened. What an organiser has opened with all
- * seats taken has no lobby: nobody gathers there.
+ * seats taken has no lobby: nobody gathers there. Null when the table has gone somewhere else meanwhile: what would be
+ * posted in a thread that nobody knows of could keep its buttons there.
  */
-export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
+export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table | null> {
   if (table.place.kind === 'apart') return table;
   if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
@@ -36,7 +37,7 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
   if (lobby.kind === 'posted' && (lobby.id !== place.lobby || reopened)) {
     const open = reopened ? { closed: false } : {};
     place = { ...place, lobby: lobby.id, ...open };
-    await context.store.savePlace(table.id, { lobby: lobby.id, ...open }, place.channel);
+    if ((await context.store.savePlace(table.id, { lobby: lobby.id, ...open }, place.channel)) === 'moved') return null;
   }
   if (lobby.kind === 'gone' && table.phase === 'gathering') {
     await markClosed(context, { ...table, place }, lobby.why);
@@ -47,7 +48,7 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
     const thread = await context.chat.thread(summaryOf({ ...table, place }), number);
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
-      await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
+      if ((await context.store.savePlace(table.id, { thread: thread.id }, place.channel)) === 'moved') return null;
       // The lobby post links to the thread, which exists now.
       await context.chat.lobby(summaryOf({ ...table, place }), more);
     }
@@ -60,7 +61,7 @@ function startsAtOnce({ owner, chairs, size }: Table): boolean {
 }
 
 /** The table with a thread that hangs from no post, once it has started, unless it has a turn post already. */
-async function withOwnThread(context: AppContext, table: Table): Promise<Table> {
+async function withOwnThread(context: AppContext, table: Table): Promise<Table | null> {
   const { store, chat } = context;
   const { id, place } = table;
   if (!table.match || place.post !== null || place.thread !== null) return table;
@@ -70,9 +71,9 @@ async function withOwnThread(context: AppContext, table: Table): Promise<Table> 
   const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
   const thread = await chat.thread(summaryOf(table), number, { first, isFree });
   const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;
-  if (thread.kind === 'posted') await store.savePlace(id, { thread: thread.id }, place.channel);
+  const saved = thread.kind === 'posted' ? await store.savePlace(id, { thread: thread.id }, place.channel) : 'stored';
   if (first) await store.cancelTurnPost(id, PUBLIC);
-  return { ...table, place: opened };
+  return saved === 'moved' ? null : { ...table, place: opened };
 }
 
 export async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {

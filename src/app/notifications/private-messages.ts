@@ -19,6 +19,7 @@ import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
 import { wayAt } from './mentions.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
+import { showsTakenBack } from './send-once.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
 
@@ -89,16 +90,16 @@ function isArrival(line: LogLine, seat: Seat): boolean {
 
 /**
  * The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. Posts that are
- * remembered stand.
+ * remembered stand, and so do those that tell what nobody has told yet: they are still to be found.
  */
 export async function withdrawPosts(context: AppContext, id: TableId, from: number, version: number): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
   const told = await context.store.toldVersions(id);
-  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at).filter(
-    (one) => !told.includes(one),
-  );
   const lines = await context.store.log(id, from);
+  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at).filter(
+    (one) => !told.includes(one) && (one <= table.announced || showsTakenBack(lines, one)),
+  );
   const since = lines[0]?.at ?? table.changedAt;
   await context.chat.withdraw(summaryOf(table), versions, since);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);

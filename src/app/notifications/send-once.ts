@@ -1,3 +1,5 @@
+import type { Job } from '../../domain/operations/job.ts';
+import type { LogLine } from '../../domain/table/log.ts';
 import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
@@ -29,15 +31,33 @@ export async function sendOnce(
       throw error;
     }
   }
-  const undone = (await context.store.log(table.id, viewer.announced)).flatMap(({ version, ...line }) =>
-    'tableEvent' in line && line.tableEvent.kind === 'undo' ? [{ to: line.tableEvent.to, by: version }] : [],
+  const lines = await context.store.log(table.id, viewer.announced);
+  return send((one) => !showsTakenBack(lines, one));
+}
+
+/** Seconds until what was begun has arrived, or never will: no request is waited for as long. */
+const ON_ITS_WAY = 60;
+
+/**
+ * The jobs to store with a post that was not the `first` attempt. One that was begun before may still be on its way:
+ * should it come, it is taken back. Its bot may be dead by then, or cut off from the store.
+ */
+export function jobsAgainstLate({ id, version }: Table, { announced }: Viewer, first: boolean): readonly Job[] {
+  return first ? [] : [{ task: 'withdraw', table: id, from: announced, version, after: ON_ITS_WAY }];
+}
+
+/** Whether these lines of the log take back what a post of that version shows. */
+export function showsTakenBack(lines: readonly LogLine[], version: number): boolean {
+  return lines.some(
+    (line) =>
+      'tableEvent' in line && line.tableEvent.kind === 'undo' && line.tableEvent.to < version && version < line.version,
   );
-  return send((version) => undone.every(({ to, by }) => version <= to || version >= by));
 }
 
 /**
- * Stores posts that were sent and never remembered. What they do not tell is to be told; a later change without a line
- * needs no post of its own.
+ * Stores the newest of the posts that were sent and never remembered. What it does not tell is to be told; a later
+ * change without a line needs no post of its own. All of them go on from the same version, so the others tell a part of
+ * that again, and are taken back.
  */
 export async function rememberFound(
   context: AppContext,
@@ -45,19 +65,19 @@ export async function rememberFound(
   viewer: Viewer,
   earlier: readonly FoundPost[],
 ): Promise<Told> {
-  for (const { kind, version, ...armed } of earlier) {
-    const placed = {
-      viewer: viewer.id,
-      announced: version,
-      closed: false,
-      armed: [armed],
-      jobs: [{ task: 'retire', table: table.id }],
-    } as const;
-    const where = kind === 'turn' ? { post: armed.message } : { motionPost: table.motion ? armed.message : null };
-    await context.store.savePlace(table.id, { ...placed, ...where }, table.place.channel);
-  }
-  const told = Math.max(...earlier.map(({ version }) => version));
-  return (await context.store.log(table.id, told)).length > 0 ? 'again' : 'told';
+  const newest = earlier.reduce((one, other) => (other.version >= one.version ? other : one));
+  const { kind, version, message } = newest;
+  const where = kind === 'turn' ? { post: message } : { motionPost: table.motion ? message : null };
+  const placed = {
+    viewer: viewer.id,
+    announced: version,
+    closed: false,
+    ...where,
+    armed: earlier.map(({ channel, message, plain }) => ({ channel, message, plain })),
+    jobs: [{ task: 'retire', table: table.id }, ...jobsAgainstLate(table, viewer, false)],
+  } as const;
+  await context.store.savePlace(table.id, placed, table.place.channel);
+  return (await context.store.log(table.id, version)).length > 0 ? 'again' : 'told';
 }
 
 /**

@@ -5,7 +5,7 @@ import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
-import { checkHeld, isHeld } from '../../held-job.ts';
+import { checkHeld, isHeld, JobLost } from '../../held-job.ts';
 import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
@@ -87,7 +87,7 @@ export function tablePosts(
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news, first = false, stands) {
+    turn: orLate(async (news, first = false, stands) => {
       const { table, viewer, version } = news;
       const former = viewer.post;
       const screen = turnScreen(games, news);
@@ -101,14 +101,13 @@ export function tablePosts(
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
       if (!('post' in sent)) return foundPosts(sent);
-      if (!isHeld()) return { kind: 'late' };
       const { post: armed, disarmed } = sent;
       const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
       for (const channel of viewer.channels) if (await disarm(channel, former)) break;
       return there;
-    },
+    }),
 
     async editTurn(news) {
       const { table, viewer, version } = news;
@@ -126,7 +125,7 @@ export function tablePosts(
       return false;
     },
 
-    async motion(news, first = false, stands) {
+    motion: orLate(async (news, first = false, stands) => {
       const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
       const unknown = unknownVersions(viewer, version, stands);
@@ -136,8 +135,8 @@ export function tablePosts(
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
       if (!('message' in sent)) return foundPosts(sent);
-      return isHeld() ? { ...where, id: sent.message, armed: sent } : { kind: 'late' };
-    },
+      return { ...where, id: sent.message, armed: sent };
+    }),
 
     async editMotion(news, former) {
       const { table, viewer, version } = news;
@@ -186,6 +185,19 @@ function unknownVersions(
   return {
     between,
     fateOf: (one) => (!stands || one <= announced ? null : stands(one) ? 'stands' : 'gone'),
+  };
+}
+
+/** Tells what was sent for a job that is another process's by now, or may have been, as late. */
+function orLate<Given extends readonly unknown[]>(send: (...given: Given) => Promise<PostedNews>): typeof send {
+  return async (...given) => {
+    try {
+      const posted = await send(...given);
+      return posted.kind === 'posted' && !isHeld() ? { kind: 'late' } : posted;
+    } catch (error) {
+      if (error instanceof JobLost) return { kind: 'late' };
+      throw error;
+    }
   };
 }
 

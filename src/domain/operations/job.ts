@@ -56,9 +56,12 @@ const DEFINED = {
     timed: false,
     lost: "a computer's move: the table stands until a player does something",
   }),
-  /** Deletes what was posted about the versions after `from`, up to `version`. No later one takes its place. */
+  /**
+   * Deletes what was posted about the versions after `from`, up to `version`, and was taken back or told in another
+   * post. No later one takes its place.
+   */
   withdraw: defineJob(z.object({ table: ID, from: NUMBER, version: NUMBER }), {
-    key: ({ table, version }) => [table, version],
+    key: ({ table, from, version }) => [table, from, version],
     sends: 'posts',
     lost: 'posts of moves that were taken back stay',
   }),

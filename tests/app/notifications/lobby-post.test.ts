@@ -3,7 +3,7 @@ import { join } from '../../../src/app/lobby/lobby.ts';
 import { type Opening, openTable } from '../../../src/app/lobby/open.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import type { Chat, ThreadAttempt } from '../../../src/app/ports/chat.ts';
-import { type Table, whereIs } from '../../../src/domain/table/table.ts';
+import { freshPlace, type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { PUBLIC } from '../../../src/domain/table/viewer.ts';
 import { type AppHarness, appHarness, move } from '../../support/app-harness.ts';
 
@@ -101,4 +101,29 @@ test('a table that gathers, and one that a person opens, have a lobby post and i
   expect(new Set(lobbies)).toEqual(new Set([id, own.id]));
   expect(threads).toHaveLength(2);
   for (const { lobby, attempt } of threads) expect([lobby === null, attempt]).toEqual([false, undefined]);
+});
+
+test.each([
+  ['with a lobby', { host: ANN, owner: { kind: 'person', id: 'ann' }, seated: [BOB] } as const],
+  ['without one', {}],
+])('nothing is posted in a thread that a table %s has left while it was opened', async (_, more) => {
+  let tries = 0;
+  const { at } = house(async () => {
+    tries += 1;
+    if (tries === 1) {
+      const { id, version } = await at.table();
+      const set = { place: freshPlace(whereIs('g', 'elsewhere')) };
+      await at.context.store.commit({
+        id,
+        version,
+        set,
+        entries: [],
+        jobs: [{ task: 'announce', table: id, version }],
+      });
+    }
+    return { kind: 'posted', id: `t${tries}` };
+  });
+  const { place } = await opened(at, more);
+  expect(place).toMatchObject({ channel: 'elsewhere', thread: 't2' });
+  expect(at.calls.turns.map(({ viewer }) => viewer.channels)).toEqual([['t2', 'elsewhere']]);
 });

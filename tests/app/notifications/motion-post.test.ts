@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { announceVacation } from '../../../src/app/availability/availability.ts';
 import { play } from '../../../src/app/moves/play.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { refreshPosts } from '../../../src/app/notifications/refreshed-posts.ts';
@@ -65,6 +66,28 @@ test('a move brings the next turn post, with the question that is still open', a
   expect(counts(at)[0]).toBe(2);
   expect(at.calls.turns[1]?.table.motion?.wish.kind).toBe('abort');
   expect(at.calls.retired.map(({ plain }) => plain?.was)).toContain(at.calls.motions[0]?.version);
+});
+
+test('a question that is settled after somebody went on vacation keeps no buttons', async () => {
+  const { at, table, on, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  await propose(at.context, by(table, on), { kind: 'extend', seat: seatOf(table, on) ?? 0, ms: HOUR });
+  await at.memory.idle();
+  const { announced } = await at.table();
+  await announceVacation(at.context, on, { from: at.now, to: at.now + 48 * HOUR });
+  await at.memory.idle();
+  expect(at.calls.editedMotions).toEqual([]);
+  await vote(at.context, by(table, off), 'no');
+  await at.memory.idle();
+  expect(at.calls.editedMotions).toMatchObject([
+    { version: announced, lines: [`🗳️ No more time: ${off} said no. 👍 ${on} · 👎 ${off}`], table: { motion: null } },
+  ]);
+  at.memory.due();
+  await at.memory.idle();
+  expect(at.calls.retired.map(({ plain }) => plain)).toEqual([null]);
+  // The next turn post tells of the vacation, too.
+  expect((await at.table()).announced).toBe(announced);
+  expect(counts(at)).toEqual([1, 1]);
 });
 
 test('what was asked and withdrawn before it was told is told in one post', async () => {

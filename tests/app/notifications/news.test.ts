@@ -206,16 +206,18 @@ async function forgotten(at: AppHarness): Promise<TurnPost> {
   return post;
 }
 
-/** From now on a look finds this post, as one that nobody remembers. */
-function findable(at: AppHarness, { version }: TurnPost): void {
+/** From now on a look finds these posts, as some that nobody remembers. */
+function findable(at: AppHarness, ...posts: readonly TurnPost[]): void {
   const { chat } = at.context;
   const { turn } = chat;
-  const found: FoundPost = { kind: 'turn', channel: 'c', message: `found${version}`, plain: null, version };
+  const all = posts.map(
+    ({ version }): FoundPost => ({ kind: 'turn', channel: 'c', message: `found${version}`, plain: null, version }),
+  );
   Object.assign(chat, {
-    turn: async (...[post, first = false, stands = () => false]: Parameters<typeof turn>) =>
-      !first && post.table.announced < version && stands(version)
-        ? { kind: 'found', earlier: [found] }
-        : turn(post, first, stands),
+    turn: async (...[post, first = false, stands = () => false]: Parameters<typeof turn>) => {
+      const earlier = all.filter(({ version }) => !first && post.table.announced < version && stands(version));
+      return earlier.length > 0 ? { kind: 'found', earlier } : turn(post, first, stands);
+    },
   });
 }
 
@@ -232,6 +234,45 @@ describe('a post that arrived and was never remembered', () => {
     const retired = await at.context.store.retiredPosts(table.id);
     await at.memory.idle();
     expect([...retired, ...at.calls.retired].map(({ message }) => message)).toContain(`found${post.version}`);
+  });
+
+  test('counts as the newest of several, and the others are taken back, which tell a part of the same', async () => {
+    const { at, table } = await secondRound();
+    const [older, newer] = [await forgotten(at), await forgotten(at)];
+    expect(newer.lines.slice(0, older.lines.length)).toEqual(older.lines);
+    findable(at, older, newer);
+    await move(at);
+    await announce(at.context, table.id);
+    await at.pass(MINUTE);
+    expect(new Set(at.calls.withdrawn)).toEqual(new Set([older.version]));
+    for (const line of newer.lines) expect(told(at).filter((one) => one === line)).toHaveLength(1);
+    const retired = at.calls.retired.map(({ message }) => message);
+    for (const { version } of [older, newer]) expect(retired).toContain(`found${version}`);
+  });
+
+  test('is taken back when it was on its way for so long that a newer one has told the same', async () => {
+    const { at, table } = await secondRound();
+    // It arrives when its sender is dead: nobody else can know of it.
+    const post = await forgotten(at);
+    await move(at);
+    await announce(at.context, table.id);
+    expect(at.calls.withdrawn).toEqual([]);
+    await at.pass(MINUTE);
+    expect(new Set(at.calls.withdrawn)).toEqual(new Set([post.version]));
+    for (const line of post.lines) expect(told(at).filter((one) => one === line)).toHaveLength(1);
+    expect((await at.table()).announced).toBe((await at.table()).version);
+  });
+
+  test('stays as long as it is still to be found', async () => {
+    const { at, table } = await secondRound();
+    const post = await forgotten(at);
+    await at.pass(MINUTE);
+    expect(at.calls.withdrawn).toEqual([]);
+    findable(at, post);
+    await announce(at.context, table.id);
+    expect((await at.table()).announced).toBe(post.version);
+    await at.pass(MINUTE);
+    expect(at.calls.withdrawn).toEqual([]);
   });
 
   test('does not count when it shows a move that was taken back', async () => {

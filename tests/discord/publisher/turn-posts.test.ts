@@ -343,6 +343,29 @@ describe('after posts that nobody remembers', () => {
     stop();
     expect(versionsIn(room)).toEqual([7]);
   });
+
+  test('neither is one after which others should have lost their buttons', async () => {
+    const { table, room } = await threaded();
+    await at.chat.turn(await turnTo(table, 7), true);
+    const lost = new AbortController();
+    const stop = at.box.onRequest(({ method }) => method === 'POST' && lost.abort());
+    const sent = whileHeld(lost.signal, async () => at.chat.turn(await turnTo({ ...table, announced: 7 }, 8), false));
+    expect(await sent).toEqual({ kind: 'late' });
+    stop();
+    expect(versionsIn(room)).toEqual([7, 8]);
+    expect(at.posts(room).filter(({ buttons }) => buttons.length > 0)).toHaveLength(2);
+  });
+
+  test('nor one whose answer was lost together with its job', async () => {
+    const { table, room } = await threaded();
+    const lost = new AbortController();
+    const stop = at.box.onRequest(({ method }) => method === 'POST' && lost.abort());
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', times: 1 });
+    const sent = whileHeld(lost.signal, async () => at.chat.turn(await turnTo(table, 7), true));
+    expect(await sent).toEqual({ kind: 'late' });
+    stop();
+    expect(versionsIn(room)).toEqual([7]);
+  });
 });
 
 test('only turn posts lose their buttons to the next turn', async () => {
