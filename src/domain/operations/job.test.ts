@@ -20,7 +20,7 @@ test('a job that waits gives way to a new one of its owner, unless its kind says
   expect(JOBS.remind.key({ ...decision, mark: 'soon' })).toEqual(['t', 1]);
   expect(JOBS.notify.key({ ...decision, person: 'ann', mark: 'turn' })).toEqual(['t', 'ann']);
   expect(JOBS['private-messages'].key({ table: 't', from: 1, version: 3 })).toEqual(['t', 3]);
-  expect(JOBS.withdraw.key({ table: 't', from: 1, version: 3 })).toEqual(['t', 3]);
+  expect(JOBS.withdraw.key({ table: 't', from: 1, version: 3 })).toEqual(['t', 1, 3]);
   expect(JOBS.disarm.key({ table: 't', rooms: ['a', 'b'], post: null })).toEqual(['t', 'a,b', 'null']);
   expect(JOBS['tell-lobby'].key({ table: 't', about: 'ann', left: 'left' })).toEqual(['t', 'ann', 'left']);
   expect(JOBS.archive.key({ part: 1, of: 2, past: null })).toEqual([1]);
@@ -62,10 +62,11 @@ test('what posts tell is written first, what can wait comes last, and the rest a
   expect(of('first').length + of('last').length + of('usual').length).toBe(TASKS.length);
 });
 
-test('computers think in no queue, parts of the archive in one each, all else in its owner’s', () => {
+test('computers think in no queue, parts of the archive in one each, digests in servers’, all else in its owner’s', () => {
   expect(TASKS.filter((task) => JOBS[task].queue === 'thinking')).toEqual(['think']);
   expect(TASKS.filter((task) => JOBS[task].queue === 'key')).toEqual(['archive']);
-  expect(TASKS.filter((task) => JOBS[task].queue === 'owner')).toHaveLength(TASKS.length - 2);
+  expect(TASKS.filter((task) => JOBS[task].queue === 'server')).toEqual(['digest']);
+  expect(TASKS.filter((task) => JOBS[task].queue === 'owner')).toHaveLength(TASKS.length - 3);
 });
 
 test('what says something in the chat is told in order, in public and in private', () => {

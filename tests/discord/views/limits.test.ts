@@ -81,7 +81,7 @@ import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
 import { noteScreen, type Screen, write } from '../../../src/discord/views/screen.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
-import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
+import { channelCheckScreen, serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
 import { serverSettingsScreen } from '../../../src/discord/views/server-settings.ts';
 import { settingsForm } from '../../../src/discord/views/settings-form.ts';
@@ -399,6 +399,7 @@ describe.each(ALL)('$id', (game) => {
       for (const settings of [DEFAULT_SERVER_SETTINGS, choices, { ...choices, channels: [], openers: '1' }])
         for (const managesRoles of [true, false])
           check(faults(serverCheckScreen(call, settings, { ...CROWDED, managesRoles }))).toEqual([]);
+      for (const channel of CROWDED.channels.slice(0, 2)) check(faults(channelCheckScreen(call, channel))).toEqual([]);
       check(faults(welcomeScreen(ALL, language))).toEqual([]);
       const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
       check(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
