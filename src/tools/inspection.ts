@@ -118,7 +118,7 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['clock', timeControl.clock === null ? 'none' : [writeClock(timeControl.clock), ...rules, ...stands].join(', ')],
     ...(table.paused ? [['paused', moment(table.paused, now)] as const] : []),
     ...(table.motion ? [['question', questionWords(table.motion, now)] as const] : []),
-    ['server', place.kind === 'direct' ? 'none, a direct message' : place.guild],
+    ['server', place.guild ?? (place.kind === 'card' ? 'none where the bot is a member' : 'none, a direct message')],
     ['channel', `${place.channel}${place.closed ? ', closed to the bot' : ''}`],
     ['lobby post', place.lobby ?? 'none'],
     ['thread', place.thread ?? 'none'],

@@ -16,7 +16,16 @@ export type StoreState = 'up' | 'read-only' | 'disk-full' | 'cut';
 /** The operations that change nothing: they go on where nothing can be written. */
 const READING: readonly (keyof Store)[] = [
   ...(['find', 'findAt', 'startedBefore', 'tablesOf', 'closedTablesOf', 'tablesOfSeries', 'nextFor'] as const),
-  ...(['playingBefore', 'entries', 'log', 'retiredPosts', 'privateNotice', 'lobbyNotices', 'lobbiesToTell'] as const),
+  ...([
+    'playingBefore',
+    'entries',
+    'log',
+    'retiredPosts',
+    'privateNotice',
+    'lobbyNotices',
+    'lobbiesToTell',
+    'seatMessages',
+  ] as const),
   ...(['person', 'people', 'personIn', 'serverNamesOf', 'privateGamesOf', 'clockPauses', 'vacation'] as const),
   ...(['isDealOpen', 'film', 'analysis', 'hintsOf', 'allTablesOf', 'recordsOf', 'exportOf', 'usesOf'] as const),
   ...(['serverLimits', 'blocks', 'ratedGames', 'ratingChanges', 'ratingsOf', 'rankedPolicy', 'rankedSince'] as const),

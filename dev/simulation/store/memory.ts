@@ -26,6 +26,7 @@ import { poolOf, type Rated, type RatingChange, type Skill } from '../../../src/
 import type { GameEnd, GameResult } from '../../../src/domain/results/result.ts';
 import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
+import type { SeatMessage } from '../../../src/domain/table/seat-message.ts';
 import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import type { ArmedPost, Chair, Table } from '../../../src/domain/table/table.ts';
 import type { Span } from '../../../src/domain/time/span.ts';
@@ -83,6 +84,8 @@ export interface Memory {
   readonly notices: Map<string, PrivateNotice & Attempted>;
   /** By table and person. */
   readonly lobbyNotices: Map<string, LobbyNotice & Attempted>;
+  /** By table and person. */
+  readonly seatMessages: Map<string, SeatMessage & Attempted>;
   /** When they were begun, by person and key. */
   readonly begun: Map<string, number>;
   readonly limits: Map<string, ServerLimits>;
@@ -179,6 +182,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     armed: new Map(),
     notices: new Map(),
     lobbyNotices: new Map(),
+    seatMessages: new Map(),
     begun: new Map(),
     limits: new Map(),
     chosen: new Map(),
@@ -252,7 +256,7 @@ export function forgetTable(memory: Memory, id: TableId): void {
     kept.delete(id);
   for (const kept of [memory.films, memory.analyses])
     for (const [key, { table }] of [...kept]) if (table === id) kept.delete(key);
-  for (const kept of [memory.notices, memory.lobbyNotices])
+  for (const kept of [memory.notices, memory.lobbyNotices, memory.seatMessages])
     for (const key of [...kept.keys()]) if (key.startsWith(`${id} `)) kept.delete(key);
   for (const [puzzle, { table }] of [...memory.puzzles]) if (table === id) forgetPuzzle(memory, puzzle);
   memory.archived.delete(id);

@@ -27,6 +27,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     analyses,
     notices,
     lobbyNotices,
+    seatMessages,
     begun,
     exports,
     privateGames,
@@ -166,6 +167,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const key of serverNames.keys()) if (key.endsWith(` ${person}`)) serverNames.delete(key);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of lobbyNotices.keys()) if (key.endsWith(` ${person}`)) lobbyNotices.delete(key);
+      for (const key of seatMessages.keys()) if (key.endsWith(` ${person}`)) seatMessages.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);

@@ -15,9 +15,10 @@ import { paintScene } from './painting.ts';
 
 /**
  * The table with its lobby posted, and, once it has started, its thread opened. What an organiser has opened with all
- * seats taken has no lobby: nobody gathers there.
+ * seats taken has no lobby: nobody gathers there. Where the bot may only answer it has neither.
  */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
+  if (table.place.kind === 'card') return table;
   if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
   // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,
@@ -87,7 +88,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
 /** Says at the table this one is a rematch of where its lobby is. */
 async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
-  if (!former) return;
+  if (!former || former.place.kind === 'card') return;
   const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
   await context.chat.post({ channels: channelsOf(former.place) }, `r${former.id}`, rematch);
 }

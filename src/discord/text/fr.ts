@@ -371,6 +371,13 @@ export const fr: typeof en = {
   nudgeEarly: (w) => vf`⏳ C’est depuis peu le tour ${de(w.who)}. Un rappel sera possible ${w.from}.`,
   nudgeQuiet: (w) => vf`🌙 Mieux vaut ne pas déranger ${w.who} pour l’instant.`,
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
+  cardAsOf: (w) => vf`État au ${w.at}. Chaque clic ici le met à jour ; les tours sont annoncés en message privé.`,
+  cardHidden: vf`👁️ Toi seul vois ceci : ici, les applications ne peuvent rien montrer à tout le monde, ou tu ne peux ni écrire ni joindre de fichiers. Invite les autres par leur nom avec \`/table invite\` : ils rejoignent la partie et jouent dans leurs messages privés.`,
+  cardUnreached: (w) =>
+    vf`📪 Impossible de joindre ${w.who} en message privé : la partie vous attend ici, avec *Jouer*.`,
+  noPicturesHere: vf`-# Tu ne peux pas joindre de fichiers ici : les images sont remplacées par des mots. Tes messages privés les montrent.`,
+  rematchCard: vf`🔁 La revanche est ouverte. Les invités, puis ceux dont c’est le tour, sont prévenus en message privé.`,
+  cardMoved: (w) => vf`📌 **${w.game}** : la partie se joue désormais ailleurs.`,
   rehomeHere: vf`La partie se joue déjà ici.`,
   rehomeAlone: vf`Ici, personne d’autre ne voit la partie : tape \`/table manage here\` dans un salon du serveur.`,
   cannotPlayHere: (w) =>

@@ -375,6 +375,13 @@ export const hu: typeof en = {
   nudgeEarly: (w) => `⏳ ${w.who} még csak rövid ideje van soron. Emlékeztetni ${w.from} lehet.`,
   nudgeQuiet: (w) => `🌙 ${w.who} most nem szeretné, ha zavarnák.`,
   rehomeDone: '📌 Mostantól itt folyik a játék. Mindjárt itt a következő bejegyzés.',
+  cardAsOf: (w) => `${w.at} szerinti állás. Itt minden gombnyomás frissíti; hogy ki jön, azt privát üzenet mondja meg.`,
+  cardHidden:
+    '👁️ Ezt csak te látod: itt az alkalmazások nem mutathatnak semmit mindenkinek, vagy te nem írhatsz, illetve nem csatolhatsz fájlt. Hívj meg másokat név szerint a `/table invite` paranccsal: ők a privát üzeneteikben csatlakoznak és játszanak.',
+  cardUnreached: (w) => `📪 Privát üzenetben nem érhető el, és rá várunk: ${w.who}. Itt is léphet, a *Lépek* gombbal.`,
+  noPicturesHere: '-# Itt nem csatolhatsz fájlt, ezért a képek helyén leírás áll. A privát üzeneteidben látszanak.',
+  rematchCard: '🔁 Megnyílt a visszavágó. A meghívottaknak és annak, aki jön, privát üzenet szól.',
+  cardMoved: (w) => `📌 **${w.game}**: ezt a játszmát már máshol játsszák.`,
   rehomeHere: 'Az asztal már most is itt van.',
   rehomeAlone: 'Ezt a helyet rajtad kívül senki sem látja: a szerver egyik csatornájában írd be: `/table manage here`.',
   cannotPlayHere: (w) =>

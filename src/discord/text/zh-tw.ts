@@ -345,6 +345,13 @@ export const zhTW: typeof en = {
   nudgeEarly: (w) => tw`⏳ 才剛輪到${w.who}不久，${w.from}就可以提醒。`,
   nudgeQuiet: (w) => tw`🌙 ${w.who}現在不方便被打擾。`,
   rehomeDone: '📌 從現在起在這裡玩，下一則訊息馬上就來。',
+  cardAsOf: (w) => tw`這是 ${w.at} 的狀況。在這裡按任何按鈕都會更新；輪到誰會用私訊通知。`,
+  cardHidden:
+    '👁️ 只有你看得到：這裡的應用程式不能公開顯示內容，或是你不能發言或附加檔案。請用 `/table invite` 指名邀請，對方會在私訊裡加入並遊玩。',
+  cardUnreached: (w) => tw`📪 無法私訊通知 ${w.who}，大家正在等：請直接在這裡按「行動」。`,
+  noPicturesHere: '-# 你在這裡不能附加檔案，所以圖片改用文字說明。私訊裡看得到圖片。',
+  rematchCard: '🔁 再戰的桌子開好了。邀請和輪到誰都會用私訊通知。',
+  cardMoved: (w) => tw`📌 **${w.game}** 現在改在別處進行。`,
   rehomeHere: '這桌本來就在這裡玩。',
   rehomeAlone: '這裡只有你看得到。請在伺服器的頻道裡輸入 `/table manage here`。',
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,

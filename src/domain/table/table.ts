@@ -4,6 +4,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId, TableId } from '../ids.ts';
 import type { TimeControl } from '../time/time-control.ts';
@@ -50,9 +51,9 @@ export type Unranked = (typeof UNRANKED)[number];
 
 /**
  * Where in the chat a table is played: in a channel or a thread of a server, in which the bot may post for everybody
- * there, or in private. Ids are the chat's.
+ * there, in private, or where the bot may only answer. Ids are the chat's.
  */
-export type Place = ChannelPlace | DirectPlace;
+export type Place = ChannelPlace | DirectPlace | CardPlace;
 
 interface ChannelPlace extends Shown {
   readonly kind: 'channel';
@@ -63,6 +64,18 @@ interface ChannelPlace extends Shown {
 interface DirectPlace extends Shown {
   readonly kind: 'direct';
   readonly guild: null;
+}
+
+/**
+ * A server of which the bot is no member, a group, or the direct messages of two people. All that stands there is an
+ * answer, the card, which each press brings up to date; every player sees the table in their own direct messages. What
+ * a server's admins have chosen does not reach there, so the server is not kept.
+ */
+interface CardPlace extends Shown {
+  readonly kind: 'card';
+  readonly guild: null;
+  /** A hash of who opened the table or moved it there, whose share of the bot's work it takes (`shareKeyOf`). */
+  readonly by: string;
 }
 
 /** What stands of a table in the chat. */
@@ -185,12 +198,19 @@ export interface Match extends Position {
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
 /** Where somebody wants to play; `inThread`: whether the channel is a thread. */
-export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At>) & { readonly inThread?: boolean };
+export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At> | Pick<CardPlace, At | 'by'>) & {
+  readonly inThread?: boolean;
+};
 type At = 'kind' | 'guild' | 'channel';
 
 /** The place that the chat's ids name; `guild`: null for direct messages. */
 export function whereIs(guild: string | null, channel: string): Where {
   return guild === null ? { kind: 'direct', guild, channel } : { kind: 'channel', guild, channel };
+}
+
+/** A place where the bot may only answer, of a table that this person opens there or moves there. */
+export function cardAt(channel: string, person: PersonId): Where {
+  return { kind: 'card', guild: null, channel, by: sha256Hex(`card of ${person}`).slice(0, 24) };
 }
 
 /** A place where nothing has been posted yet. */
@@ -199,11 +219,11 @@ export function freshPlace({ inThread = false, ...where }: Where): Place {
 }
 
 /**
- * What shares the bot's work fairly with others: a server, or somebody's direct messages. All tables with the same key
- * share one part of the jobs and of the thinking (`jobs/slots`). A column of the table.
+ * What shares the bot's work fairly with others: a server, somebody's direct messages, or somebody with a card. All
+ * tables with the same key share one part of the jobs and of the thinking (`jobs/slots`). A column of the table.
  */
-export function shareKeyOf({ guild, channel }: Where): string {
-  return guild ?? channel;
+export function shareKeyOf(where: Where): string {
+  return where.kind === 'card' ? where.by : (where.guild ?? where.channel);
 }
 
 /** The thread that was opened for the table; null where it has none. */
@@ -211,8 +231,9 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
   return thread === channel ? null : thread;
 }
 
-/** The channels a table's turns may be posted in, the best first. */
-export function channelsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+/** The channels a table's turns may be posted in, the best first; none where the bot may only answer. */
+export function channelsOf(place: Pick<Place, 'kind' | 'thread' | 'channel'>): readonly string[] {
+  if (place.kind === 'card') return [];
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

@@ -91,6 +91,10 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
     invited: { kind: 'invited', ...about, state: 'open', host: LONG, reliability: [], forecast: card.forecast },
     gone: { kind: 'gone', ...about, gone: Array.from({ length: 200 }, () => ({ name: LONG, how: 'left' })) },
     closed: { kind: 'closed', ...about, why: LONG },
+    seat: {
+      ...{ kind: 'seat', ...about, seat: 0, secrets: LINES, mark: 'end', rings: true },
+      post: await turnOf(table, { lines: LINES }),
+    },
   };
 }
 
