@@ -36,8 +36,12 @@ export interface SandboxOptions {
   readonly botName?: string;
   /** First names; each becomes a person with the locale given after a colon (`Cleo:fr`), en-US unless told. */
   readonly people?: readonly string[];
-  /** Servers and their text channels. */
-  readonly guilds?: readonly { readonly name: string; readonly channels: readonly string[] }[];
+  /** Servers and their text channels; with `bot` false the bot is no member. */
+  readonly guilds?: readonly { readonly name: string; readonly channels: readonly string[]; readonly bot?: boolean }[];
+  /** Groups by the first names of their people. */
+  readonly groups?: readonly { readonly name: string; readonly people: readonly string[] }[];
+  /** First names of those who have installed the app for themselves. */
+  readonly installed?: readonly string[];
   /** Milliseconds within which the bot must give its first answer; Discord's 3,000 unless told. */
   readonly acknowledgeMs?: number;
   /** What the bot's role lets it do. */
@@ -96,14 +100,23 @@ export interface Sandbox {
   /** A guild by name; the first one when no name is given. Throws when there is none. */
   guild(name?: string): Guild;
   addGuild(name: string, channels: readonly string[]): Guild;
+  /**
+   * A server in which the bot is no member. People who have installed the app use it there all the same: `people` are
+   * its members, all unless told, and the first of them owns it. Its channel is `games` unless told.
+   */
+  foreignGuild(name: string, channels?: readonly string[], people?: readonly Actor[]): Guild;
+  /** A group of these people. */
+  group(people: readonly Actor[], name?: string): Room;
+  /** The direct messages of two people with each other, or of one with the bot. */
+  dm(one: Actor, other?: Actor): Room;
   addChannel(name: string, guild?: Guild): Room;
-  /** Takes rights from the bot by an overwrite on a channel, or on all channels of the first guild. */
-  deny(permissions: readonly Permission[], room?: Room): void;
+  /** Takes rights from the bot or from somebody else by an overwrite on a channel, or on all of the first guild. */
+  deny(permissions: readonly Permission[], room?: Room, who?: Actor): void;
   /** Takes such overwrites away again. */
-  allow(permissions: readonly Permission[], room?: Room): void;
+  allow(permissions: readonly Permission[], room?: Room, who?: Actor): void;
   /** Throws the bot out of a guild. */
   kick(guild?: Guild): void;
-  /** Invites it back. */
+  /** Invites it, or back. */
   invite(guild?: Guild): void;
   deleteRoom(room: Room): void;
   deleteMessage(room: Room, id: Id): void;
@@ -212,8 +225,18 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
     actors.push(new Actor(world, interactions, world.addPerson(name, locale)));
   }
   const permissions = bits(...(options.permissions ?? BOT_PERMISSIONS));
-  for (const { name, channels } of options.guilds ?? [{ name: 'The Parlour', channels: ['games', 'lounge'] }])
-    settle(world, world.addGuild(name, channels, permissions));
+  for (const { name, channels, bot = true } of options.guilds ?? [
+    { name: 'The Parlour', channels: ['games', 'lounge'] },
+  ])
+    settle(world, world.addGuild(name, channels, bot ? permissions : null));
+  const actor = (name: string) =>
+    found(
+      actors.find((one) => one.name === name),
+      `person ${name}`,
+    );
+  const idsOf = (people: readonly Actor[]) => people.map(({ id }) => id);
+  for (const { name, people } of options.groups ?? []) world.addGroup(idsOf(people.map(actor)), name, true);
+  for (const name of options.installed ?? []) actor(name).install();
   const faults = new Faults(options.random ?? Math.random, line.drop);
   const limits = new RateLimits();
   const api = new Api(world, interactions, faults, limits);
@@ -228,9 +251,9 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
       [...world.guilds.values()].find((one) => name === undefined || one.name === name),
       `guild ${name ?? ''}`,
     );
-  const overwrite = (names: readonly Permission[], room: Room | undefined, denied: boolean) => {
+  const overwrite = (names: readonly Permission[], room: Room | undefined, id: Id, denied: boolean) => {
     const rooms = room ? [room] : [...world.rooms.values()].filter((one) => one.guildId === guild().id && !one.thread);
-    for (const one of rooms) setOverwrite(world, one, bits(...names), denied);
+    for (const one of rooms) setOverwrite(world, one, id, bits(...names), denied);
   };
   const box: Omit<Sandbox, 'url' | 'api' | 'port' | 'close'> = {
     token: world.token,
@@ -239,11 +262,7 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
     limits,
     breaches: world.breaches,
     people: () => actors,
-    person: (name) =>
-      found(
-        actors.find((one) => one.name === name),
-        `person ${name}`,
-      ),
+    person: actor,
     channel: (name, within) =>
       found(
         [...world.rooms.values()].find((one) => one.name === name && (!within || one.guildId === within.id)),
@@ -252,14 +271,20 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
     room: (id) => found(world.rooms.get(id), `room ${id}`),
     guild,
     addGuild: (name, channels) => world.addGuild(name, channels, permissions),
+    foreignGuild: (name, channels = ['games'], people = actors) =>
+      world.addGuild(
+        name,
+        channels,
+        null,
+        people.map(({ person }) => person),
+      ),
+    group: (people, name = '') => world.addGroup(idsOf(people), name),
+    dm: (one, other) => (other ? world.dmBetween(one.id, other.id) : world.dm(one.id)),
     addChannel: (name, within = guild()) => world.addChannel(within.id, name),
-    deny: (names, room) => overwrite(names, room, true),
-    allow: (names, room) => overwrite(names, room, false),
+    deny: (names, room, who) => overwrite(names, room, who?.id ?? world.bot.id, true),
+    allow: (names, room, who) => overwrite(names, room, who?.id ?? world.bot.id, false),
     kick: (within = guild()) => world.removeBot(within),
-    invite: (within = guild()) => {
-      const role = [...within.roles.values()].find((one) => one.id !== within.id);
-      world.addMember(within, world.bot, role ? [role.id] : []);
-    },
+    invite: (within = guild()) => world.addBot(within, permissions),
     deleteRoom: (room) => world.removeRoom(room),
     deleteMessage: (room, id) => {
       const post = room.posts.get(id);
@@ -302,9 +327,8 @@ function settle(world: World, guild: Guild): void {
   if (bot) guild.members.set(world.bot.id, { ...bot, joinedAt: new Date(0).toISOString() });
 }
 
-/** Sets or clears denied bits of the bot's own overwrite on a channel. */
-function setOverwrite(world: World, room: Room, denied: bigint, on: boolean): void {
-  const id = world.bot.id;
+/** Sets or clears denied bits of a member's own overwrite on a channel. */
+function setOverwrite(world: World, room: Room, id: Id, denied: bigint, on: boolean): void {
   const old = room.overwrites.find((one) => one.id === id);
   const before = BigInt(old?.deny ?? '0');
   const deny = (on ? before | denied : before & ~denied).toString();

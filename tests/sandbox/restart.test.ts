@@ -13,7 +13,11 @@ afterEach(async () => {
 });
 
 async function begin(folder: string, onError?: (error: unknown) => void): Promise<[Sandbox, Client<true>]> {
-  const box = await startSandbox({ folder, ...(onError ? { onError } : {}) });
+  const box = await startSandbox({
+    folder,
+    groups: [{ name: 'Weekend', people: ['Ann', 'Bob'] }],
+    ...(onError ? { onError } : {}),
+  });
   ends.push(() => box.close());
   const bot = new Client({ rest: { api: box.api, version: '10' }, intents: [GatewayIntentBits.Guilds] });
   ends.push(() => bot.destroy());
@@ -44,6 +48,8 @@ test('messages, threads, files, commands and what was read outlive the sandbox; 
   await ann.command(games, 'hush');
   bob.locale = 'hu';
   ann.closeDms();
+  ann.install();
+  for (const room of [box.channel('Weekend'), box.dm(ann, bob)]) bob.say(room, 'Shall we play?');
   bob.read(box.room(thread.id));
   const former = bot.user.id;
   await bot.destroy();
@@ -62,6 +68,9 @@ test('messages, threads, files, commands and what was read outlive the sandbox; 
   expect(next.world.unread(next.person('Cleo').id, room)).toEqual({ messages: 1, mentions: 0 });
   expect(next.person('Bob').locale).toBe('hu');
   expect(next.person('Ann').person.dms).toBe(false);
+  expect([next.person('Ann').installed, next.person('Bob').installed]).toEqual([true, false]);
+  for (const one of [next.channel('Weekend'), next.dm(next.person('Ann'), next.person('Bob'))])
+    expect(next.person('Ann').sees(one)).toMatchObject([{ text: 'Shall we play?' }]);
   expect([...next.world.dm(next.person('Ann').id).posts.values()].map(({ message }) => message.content)).toEqual([
     'Your card is red.',
   ]);

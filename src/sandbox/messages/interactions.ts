@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../world/errors.ts';
-import { shapeUser } from '../world/shapes.ts';
+import { appPermissions, type Owners } from '../world/installs.ts';
+import { recipients, shapeUser } from '../world/shapes.ts';
 import type { Change, Person, Post, Room } from '../world/state.ts';
-import type { Choice, Id, JsonObject, Modal } from '../world/wire.ts';
+import { CHANNEL, type Choice, CONTEXT, type Id, type JsonObject, type Modal } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 
 /** Kinds of interaction on the wire. */
@@ -29,6 +30,10 @@ export interface Interaction {
   /** The interaction whose answer was the modal that this one submits. */
   readonly opener: Interaction | null;
   readonly payload: JsonObject;
+  /** Whose installations authorise it; without "0" it is limited to a few follow-ups. */
+  readonly owners: Owners;
+  /** What its answers may hold and do. */
+  readonly appPermissions: bigint;
   /** The type (3 text, 4 whole number, 10 number) of the option being completed. */
   readonly focusedType: number;
   answer: Answer | null;
@@ -52,6 +57,7 @@ export interface Request {
   readonly source?: Post | null;
   readonly focusedType?: number;
   readonly opener?: Interaction;
+  readonly owners: Owners;
 }
 
 /** Keeps all interactions and their rules: 3 seconds for the first answer, exactly one, then 15 minutes of token. */
@@ -87,6 +93,8 @@ export class Interactions {
       source: source?.message.id ?? null,
       opener: request.opener ?? null,
       focusedType: request.focusedType ?? 3,
+      owners: request.owners,
+      appPermissions: appPermissions(world, person, room),
       payload: this.#payload(id, token, request),
       answer: null,
       void: false,
@@ -122,7 +130,8 @@ export class Interactions {
       ...(guild
         ? { guild_id: guild.id, name: room.name, parent_id: room.parentId, nsfw: false, position: room.position }
         : {}),
-      ...(guild ? {} : { recipients: [user], name: '' }),
+      ...(guild ? {} : { recipients: recipients(world, room, this.#reader(request)) }),
+      ...(room.type === CHANNEL.group ? { name: room.name || null, icon: null, owner_id: room.ownerId } : {}),
       ...(room.thread ? { thread_metadata: { ...room.thread }, owner_id: room.ownerId } : {}),
     };
     const who = guild
@@ -144,14 +153,19 @@ export class Interactions {
       token,
       version: 1,
       ...(source ? { message: source.message } : {}),
-      app_permissions: world.permissions(world.bot.id, room).toString(),
+      app_permissions: appPermissions(world, person, room).toString(),
       locale: person.locale,
       entitlements: [],
       entitlement_sku_ids: [],
-      authorizing_integration_owners: { '0': guild?.id ?? '0' },
-      context: guild ? 0 : 1,
+      authorizing_integration_owners: request.owners,
+      context: world.context(room),
       attachment_size_limit: 10 * 1024 * 1024,
     };
+  }
+
+  /** From whose end a conversation is described. */
+  #reader({ person, room }: Request): Id {
+    return this.#world.context(room) === CONTEXT.botDm ? this.#world.bot.id : person.user.id;
   }
 
   /** Drops what no token reaches any more. */

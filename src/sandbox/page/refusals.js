@@ -43,10 +43,10 @@ export const refusals = {
     hu: 'Ez a szál archiválva van. Írj bele, és újra megnyílik.',
     'zh-TW': '這個討論串已封存。傳送訊息就能重新開啟。',
   },
-  'The bot is not in this server.': {
-    fr: 'Le bot n’est pas sur ce serveur.',
-    hu: 'A bot nincs ezen a szerveren.',
-    'zh-TW': '機器人不在這個伺服器。',
+  'The bot is not here, and you have not installed it.': {
+    fr: 'Le bot n’est pas ici, et tu ne l’as pas installé.',
+    hu: 'A bot nincs itt, és te sem telepítetted.',
+    'zh-TW': '機器人不在這裡,你也沒有安裝它。',
   },
   'You may not use commands here.': {
     fr: 'Tu ne peux pas utiliser de commandes ici.',

@@ -3,7 +3,7 @@ import { compose } from '../messages/posting.ts';
 import { archive } from '../rest/access.ts';
 import type { Guild, Person, Room } from '../world/state.ts';
 import { Impossible, type Values } from '../world/values.ts';
-import { CHANNEL, type Choice, type Component, flatten, type Id, type Modal, PART } from '../world/wire.ts';
+import { type Choice, CONTEXT, type Component, flatten, type Id, type Modal, PART } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { checkValues, componentRequest, modalRequest } from './press.ts';
 import { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
@@ -93,8 +93,7 @@ export class Actor {
   modalRequest(interactionId: Id, values: Values): Request {
     const from = this.#interactions.get(interactionId);
     if (from?.answer?.kind !== 'modal' || from.person !== this.person) throw new Impossible('This form is not open.');
-    const source = from.source === null ? null : (from.room.posts.get(from.source) ?? null);
-    return { ...modalRequest(this.#world, this.person, from.room, from.answer.modal, source, values), opener: from };
+    return modalRequest(this.#world, from, from.answer.modal, values);
   }
 
   /**
@@ -201,7 +200,7 @@ export class Actor {
   /** Their direct messages with the bot, oldest first. */
   dms(): readonly Seen[] {
     return this.rooms()
-      .filter((room) => room.type === CHANNEL.dm)
+      .filter((room) => this.#world.context(room) === CONTEXT.botDm)
       .flatMap((room) => this.sees(room));
   }
 
@@ -242,6 +241,23 @@ export class Actor {
 
   openDms(): void {
     this.person.dms = true;
+    this.#world.emit({ kind: 'rooms' });
+  }
+
+  /** Whether they have installed the app for themselves. */
+  get installed(): boolean {
+    return this.person.installed;
+  }
+
+  /** Installs the app for themselves: its commands are then with them everywhere. The bot is not told. */
+  install(): void {
+    this.person.installed = true;
+    this.#world.emit({ kind: 'rooms' });
+  }
+
+  /** Takes the app off their account. The bot is not told. */
+  uninstall(): void {
+    this.person.installed = false;
     this.#world.emit({ kind: 'rooms' });
   }
 

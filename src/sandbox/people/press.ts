@@ -1,4 +1,5 @@
-import { KIND, type Request } from '../messages/interactions.ts';
+import { type Interaction, KIND, type Request } from '../messages/interactions.ts';
+import { ownersOfPress } from '../world/installs.ts';
 import type { Person, Post, Room } from '../world/state.ts';
 import { files, Impossible, type Values } from '../world/values.ts';
 import { type Component, ENTITY_SELECTS, flatten, type JsonObject, type Modal, PART } from '../world/wire.ts';
@@ -25,6 +26,7 @@ export function componentRequest(
     person,
     room,
     source: post,
+    owners: ownersOfPress(world, person, room, post.message),
     data: {
       component_type: component.type,
       custom_id: component.custom_id,
@@ -44,15 +46,10 @@ export function checkValues(component: Component, values: readonly string[]): vo
     if (!component.options?.some((one) => one.value === value)) throw new Impossible(`"${value}" is not on offer.`);
 }
 
-/** A filled-in modal. Fields left out keep what the modal proposes. */
-export function modalRequest(
-  world: World,
-  person: Person,
-  room: Room,
-  modal: Modal,
-  source: Post | null,
-  values: Values,
-): Request {
+/** A filled-in modal, which answered `opener`. Fields left out keep what the modal proposes. */
+export function modalRequest(world: World, opener: Interaction, modal: Modal, values: Values): Request {
+  const { person, room, owners } = opener;
+  const source = opener.source === null ? null : (room.posts.get(opener.source) ?? null);
   const known = new Set(flatten(modal.components).flatMap((one) => one.custom_id ?? []));
   for (const name of Object.keys(values))
     if (!known.has(name)) throw new Impossible(`The form has no field "${name}".`);
@@ -69,6 +66,8 @@ export function modalRequest(
     person,
     room,
     source,
+    opener,
+    owners,
     data: { custom_id: modal.custom_id, components, ...resolved.done() },
   };
 }

@@ -1,23 +1,30 @@
 import { KIND, type Request } from '../messages/interactions.ts';
+import { ownersOfCommand } from '../world/installs.ts';
 import { PERMISSION } from '../world/permissions.ts';
 import type { Person, Post, Room } from '../world/state.ts';
 import { files, Impossible, type Value, type Values } from '../world/values.ts';
-import type { Command, CommandOption, Json, JsonObject } from '../world/wire.ts';
+import { CONTEXT, type Command, type CommandOption, type Json, type JsonObject } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { Resolved } from './resolved.ts';
 
-/** The commands a person finds in a room, those of the guild before the global ones. */
+/**
+ * The commands a person finds in a room, those of the guild before the global ones: such that the room's server has
+ * installed (or, in the bot's direct messages, a server of theirs), and such that they have installed themselves. Only
+ * the former ask for rights in the server.
+ */
 export function commandsFor(world: World, person: Person, room: Room): readonly Command[] {
-  const context = room.guildId === null ? 1 : 0;
+  const context = world.context(room);
   const permissions = world.permissions(person.user.id, room);
   const here = [...world.commands.values()].filter((one) => {
     if (one.guild_id !== undefined && one.guild_id !== room.guildId) return false;
-    if (context === 1 && one.dm_permission === false) return false;
+    if (context !== CONTEXT.guild && one.dm_permission === false) return false;
     if (one.contexts && !one.contexts.includes(context)) return false;
+    const owners = ownersOfCommand(world, person, room, one);
+    if (owners['0'] === undefined || context !== CONTEXT.guild) return Object.keys(owners).length > 0;
     // "0" means nobody but administrators.
     const wanted = one.default_member_permissions;
     const needed = wanted === '0' ? PERMISSION.Administrator : BigInt(wanted ?? '0');
-    return context === 1 || (permissions & needed) === needed;
+    return (permissions & needed) === needed;
   });
   const local = here.filter((one) => one.guild_id !== undefined);
   const taken = new Set(local.map((one) => `${one.type} ${one.name}`));
@@ -66,6 +73,7 @@ export function commandRequest(
     person,
     room,
     focusedType: target?.type ?? 3,
+    owners: ownersOfCommand(world, person, room, command),
     data: { ...head(command), options: data, ...resolved.done() },
   };
 }
@@ -140,16 +148,23 @@ export function menuRequest(world: World, person: Person, room: Room, name: stri
   if ('user' in target) resolved.user(target.user.id);
   else resolved.message(target.message);
   const id = 'user' in target ? target.user.id : target.message.id;
-  return { kind: KIND.command, person, room, data: { ...head(command), target_id: id, ...resolved.done() } };
+  return {
+    kind: KIND.command,
+    person,
+    room,
+    owners: ownersOfCommand(world, person, room, command),
+    data: { ...head(command), target_id: id, ...resolved.done() },
+  };
 }
 
 /** Commands are for people who can see the room, may use commands there, and not for archived threads. */
 function present(world: World, person: Person, room: Room): void {
   if (!world.rooms.has(room.id)) throw new Impossible('This channel is gone.');
   if (!world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
-  if ((world.permissions(person.user.id, room) & PERMISSION.UseApplicationCommands) === 0n)
+  // That right is about apps of the server; to keep out people's own there is UseExternalApps.
+  if (world.belongs(room) && !world.can(person.user.id, room, 'UseApplicationCommands'))
     throw new Impossible('You may not use commands here.');
   if (room.thread?.archived) throw new Impossible('This thread is archived. Write something to reopen it.');
-  const guild = room.guildId === null ? null : world.guilds.get(room.guildId);
-  if (guild && !guild.members.has(world.bot.id)) throw new Impossible('The bot is not in this server.');
+  if (!world.belongs(room) && !person.installed)
+    throw new Impossible('The bot is not here, and you have not installed it.');
 }

@@ -14,8 +14,13 @@ export function roomOf({ world, params }: Call): Room {
     });
   const room = world.rooms.get(id);
   if (!room) throw new Refusal(10003);
-  if (!world.sees(world.bot.id, room)) throw new Refusal(50001);
+  if (!world.sees(world.bot.id, room)) throw new Refusal(50001, undefined, isForeign(world, room));
   return room;
+}
+
+/** Whether the bot was never in a room's server or conversation: no route of such a channel can be open to it. */
+function isForeign(world: World, room: Room): boolean {
+  return room.guildId === null || world.guilds.get(room.guildId)?.known === false;
 }
 
 /** The message a request names, as far as the bot can reach it: ephemeral ones are not in the channel. */

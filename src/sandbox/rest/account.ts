@@ -1,5 +1,7 @@
 import { Refusal } from '../world/errors.ts';
 import { shapeChannel, shapeUser } from '../world/shapes.ts';
+import type { Room } from '../world/state.ts';
+import { CONTEXT } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { NOTHING, ok, route } from './router.ts';
 
@@ -48,9 +50,8 @@ export const account = [
   route('POST', '/users/@me/channels', ({ world, body }) => {
     const id = String(body.recipient_id);
     if (!world.people.has(id)) throw new Refusal(10013);
-    const shared = [...world.guilds.values()].some((guild) => guild.members.has(id) && guild.members.has(world.bot.id));
     // Opening works as long as there is a channel already; a stranger cannot be written to.
-    if (!shared && ![...world.rooms.values()].some((room) => room.guildId === null && room.members.has(id)))
+    if (!world.reaches(id) && ![...world.rooms.values()].some((room) => room.members.has(id) && isOwnDm(world, room)))
       throw new Refusal(50278);
     return ok(shapeChannel(world, world.dm(id)));
   }),
@@ -83,12 +84,17 @@ export const account = [
   }),
 ];
 
+function isOwnDm(world: World, room: Room): boolean {
+  return world.context(room) === CONTEXT.botDm;
+}
+
 function emoji(world: World, one: { readonly id: string; readonly name: string; readonly animated: boolean }) {
   return { ...one, roles: [], user: shapeUser(world.bot), require_colons: true, managed: false, available: true };
 }
 
 function application(world: World) {
   const { id, global_name: name } = world.bot;
+  const installs = [...world.people.values()].filter(({ installed }) => installed).length;
   return {
     id,
     name,
@@ -104,14 +110,14 @@ function application(world: World) {
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
-    approximate_user_install_count: 0,
-    approximate_user_authorization_count: 0,
+    approximate_user_install_count: installs,
+    approximate_user_authorization_count: installs,
     explicit_content_filter: 0,
     eligible_oauth2_scopes: [],
     owner: shapeUser(world.bot),
     team: null,
     bot: shapeUser(world.bot),
-    integration_types_config: { '0': {} },
-    approximate_guild_count: world.guilds.size,
+    integration_types_config: { '0': {}, '1': {} },
+    approximate_guild_count: [...world.guilds.values()].filter(({ members }) => members.has(world.bot.id)).length,
   };
 }

@@ -4,11 +4,17 @@ import { checkModal } from '../limits/modal.ts';
 import { type Answer, type Interaction, KIND } from '../messages/interactions.ts';
 import { compose } from '../messages/posting.ts';
 import { Refusal } from '../world/errors.ts';
+import { mayAnswerPublicly } from '../world/installs.ts';
+import { PERMISSION, type Permission } from '../world/permissions.ts';
 import type { Post } from '../world/state.ts';
-import { type Choice, FLAG, isChoice, isModal, isObject, type JsonObject } from '../world/wire.ts';
+import { type Choice, FLAG, type Id, isChoice, isModal, isObject, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 import { placeholder, signed } from './signature.ts';
+
+/** How many follow-ups an interaction may have that no installation in a server authorises. */
+const FOLLOW_UPS_MAX = 5;
 
 const HOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
@@ -56,8 +62,9 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
   const answer = (one: Answer) => interactions.answer(interaction, one);
   if (type === 4 || type === 5) {
     const flags = typeof data.flags === 'number' ? data.flags : 0;
-    const only = flags & FLAG.ephemeral ? interaction.person.user.id : null;
+    const only = readerOf(world, interaction, flags);
     if (type === 5) checkDefer(flags);
+    else demandContent(interaction, data, uploads);
     const post =
       type === 5
         ? placeholder(world, interaction, only)
@@ -82,6 +89,7 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
     if (type === 7) {
       if (!former) throw new Refusal(10008);
       if (room.thread?.archived) throw new Refusal(50083);
+      demandContent(interaction, data, uploads);
       world.put(
         room,
         compose(world, { room, author: world.bot, body: data, uploads, only: former.only, former, base: ['data'] }),
@@ -98,6 +106,19 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
     answer({ kind: 'modal', modal: data });
   }
   return undefined;
+}
+
+/** The one reader of an answer; null: all. Who may not let the app speak there is answered alone. */
+function readerOf(world: World, { person, room }: Interaction, flags: number): Id | null {
+  return flags & FLAG.ephemeral || !mayAnswerPublicly(world, person, room) ? person.user.id : null;
+}
+
+/** Where the bot is no member files and embeds take rights that `app_permissions` tells. Throws 50013. */
+function demandContent(interaction: Interaction, body: JsonObject, uploads: Call['uploads']): void {
+  if (interaction.owners['0'] !== undefined) return;
+  const lacks = (name: Permission) => (interaction.appPermissions & PERMISSION[name]) === 0n;
+  if (uploads.length > 0 && lacks('AttachFiles')) throw new Refusal(50013);
+  if (Array.isArray(body.embeds) && body.embeds.length > 0 && lacks('EmbedLinks')) throw new Refusal(50013);
 }
 
 function checkDefer(flags: number): void {
@@ -157,8 +178,11 @@ function followUp(call: Call): Reply {
   const loading = interaction.original === null ? undefined : room.posts.get(interaction.original);
   // The first follow-up to a deferred answer takes its place.
   const former = loading && loading.message.flags & FLAG.loading ? loading : null;
+  if (!former && interaction.owners['0'] === undefined && interaction.followUps.length >= FOLLOW_UPS_MAX)
+    throw new Refusal(40094);
+  demandContent(interaction, call.body, uploads);
   const flags = typeof call.body.flags === 'number' ? call.body.flags : 0;
-  const only = former ? former.only : flags & FLAG.ephemeral ? interaction.person.user.id : null;
+  const only = former ? former.only : readerOf(world, interaction, flags);
   const post = compose(world, {
     room,
     author: world.bot,
@@ -179,6 +203,7 @@ function edit(call: Call): Reply {
   const { interaction, post: former } = reach(call);
   const { room } = interaction;
   if (room.thread?.archived) throw new Refusal(50083);
+  demandContent(interaction, body, uploads);
   const post = compose(world, { room, author: world.bot, body, uploads, only: former.only, former });
   done(call, interaction, () => world.put(room, post));
   return ok(post.message);

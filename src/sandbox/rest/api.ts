@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Upload } from '../messages/attachments.ts';
 import type { Interactions } from '../messages/interactions.ts';
-import { MISTAKES, Refusal } from '../world/errors.ts';
+import { Refusal } from '../world/errors.ts';
 import { isObject, type Json, type JsonObject } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import type { Faults } from './faults.ts';
@@ -153,7 +153,7 @@ export class Api {
       if (!(error instanceof Refusal)) throw error;
       const { method, path } = seen;
       const { code, status } = error;
-      if (MISTAKES.includes(code)) world.breaches.push({ method, path, status, code, body: error.body() });
+      if (error.mistake) world.breaches.push({ method, path, status, code, body: error.body() });
       return { status, body: error.body() };
     }
   }

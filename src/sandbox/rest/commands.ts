@@ -101,7 +101,7 @@ function build(world: World, body: JsonObject, guildId: Id | undefined, id: Id =
     default_member_permissions:
       body.default_member_permissions == null ? null : String(body.default_member_permissions),
     contexts: Array.isArray(contexts) ? contexts.map(Number) : null,
-    integration_types: Array.isArray(kinds) ? kinds.map(Number) : [0],
+    integration_types: Array.isArray(kinds) ? kinds.map(Number) : guildId === undefined ? [0, 1] : [0],
     nsfw: nsfw === true,
     ...(guildId === undefined ? {} : { guild_id: guildId }),
   };

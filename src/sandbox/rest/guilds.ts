@@ -37,7 +37,7 @@ export const guilds = [
 function guildOf({ world, params }: Call): Guild {
   const guild = world.guilds.get(params.guild_id ?? '');
   if (!guild) throw new Refusal(10004);
-  if (!guild.members.has(world.bot.id)) throw new Refusal(50001);
+  if (!guild.members.has(world.bot.id)) throw new Refusal(50001, undefined, !guild.known);
   return guild;
 }
 

@@ -104,12 +104,8 @@ function send(call: Call): Reply {
 }
 
 function writable(world: World, personId: Id): void {
-  const person = world.people.get(personId);
-  const shared = [...world.guilds.values()].some(
-    (guild) => guild.members.has(personId) && guild.members.has(world.bot.id),
-  );
-  if (!shared) throw new Refusal(50278);
-  if (!person?.dms) throw new Refusal(50007);
+  if (!world.reaches(personId)) throw new Refusal(50278);
+  if (!world.people.get(personId)?.dms) throw new Refusal(50007);
 }
 
 function memory(world: World): Map<string, { readonly id: Id; readonly at: number }> {

@@ -20,6 +20,7 @@ const ERRORS = {
   40001: [401, '401: Unauthorized'],
   40005: [413, 'Request entity too large'],
   40060: [400, 'Interaction has already been acknowledged.'],
+  40094: [400, 'This interaction has hit the maximum number of follow up messages'],
   50001: [403, 'Missing Access'],
   50005: [403, 'Cannot edit a message authored by another user'],
   50006: [400, 'Cannot send an empty message'],
@@ -37,17 +38,28 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/**
+ * The refusals that no state of the server explains, only a mistake of the caller. Missing rights, closed direct
+ * messages or things deleted meanwhile can befall the best of bots and are not among them.
+ */
+const MISTAKES: readonly ErrorCode[] = [
+  ...([0, 10015, 10062, 40005, 40060, 40094, 50005, 50006, 50024, 50027, 50035, 50109] as const),
+];
+
 /** A request that Discord would refuse. `errors` is the tree of field errors, only with 50035. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: JsonObject | undefined;
+  /** Whether the bot should have known. */
+  readonly mistake: boolean;
 
-  constructor(code: ErrorCode, errors?: JsonObject) {
+  constructor(code: ErrorCode, errors?: JsonObject, mistake: boolean = MISTAKES.includes(code)) {
     super(ERRORS[code][1]);
     this.code = code;
     this.status = ERRORS[code][0];
     this.errors = errors;
+    this.mistake = mistake;
   }
 
   /** The body as Discord words it. */
@@ -56,9 +68,3 @@ export class Refusal extends Error {
     return { message: this.message, code, ...(this.errors ? { errors: this.errors } : {}) };
   }
 }
-
-/**
- * The refusals that no state of the server explains, only a mistake of the caller. Missing rights, closed direct
- * messages or things deleted meanwhile can befall the best of bots and are not among them.
- */
-export const MISTAKES: readonly ErrorCode[] = [0, 10015, 10062, 40005, 40060, 50005, 50006, 50024, 50027, 50035, 50109];

@@ -22,6 +22,7 @@ export const PERMISSION = {
   CreatePublicThreads: 1n << 35n,
   CreatePrivateThreads: 1n << 36n,
   SendMessagesInThreads: 1n << 38n,
+  UseExternalApps: 1n << 50n,
   PinMessages: 1n << 51n,
 } as const;
 
@@ -46,7 +47,13 @@ export const EVERYONE = bits(
   'CreatePublicThreads',
   'CreatePrivateThreads',
   'SendMessagesInThreads',
+  'UseExternalApps',
 );
+
+/** What an app may put into its answers in groups and in direct messages between people. */
+export const PRIVATE = bits('AttachFiles', 'EmbedLinks', 'MentionEveryone');
+/** And in its own direct messages. */
+export const OWN_DM = PRIVATE | bits('UseExternalEmojis');
 
 /** What somebody may do in a channel, in Discord's order: roles, then overwrites of @everyone, roles and member. */
 export function allowed(who: {

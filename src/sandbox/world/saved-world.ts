@@ -17,7 +17,11 @@ export interface Kept {
   /** Where the files were served, as it stands in the messages. */
   readonly url: string;
   readonly bot: Id;
-  readonly people: readonly (Pick<Person, 'locale' | 'dms'> & { readonly id: Id })[];
+  readonly people: readonly (Pick<Person, 'locale' | 'dms'> & {
+    readonly id: Id;
+    /** Left out by sandboxes that knew of no such people. */
+    readonly installed?: boolean;
+  })[];
   readonly rooms: readonly (Omit<Room, 'members' | 'posts'> & {
     readonly members: readonly Id[];
     readonly posts: readonly Post[];
@@ -52,9 +56,9 @@ function isKept(found: unknown): found is Kept {
 /** Gives a world back what it had. Its people and servers are there already: they are those of the set-up. */
 export function restore(to: World, kept: Kept, folder: string): void {
   const here = JSON.parse(JSON.stringify(kept).replaceAll(`${kept.url}/`, `${to.url}/`)) as Kept;
-  for (const { id, locale, dms } of here.people) {
+  for (const { id, ...rest } of here.people) {
     const person = to.people.get(id);
-    if (person) Object.assign(person, { locale, dms });
+    if (person) Object.assign(person, rest);
   }
   for (const { posts, members, ...room } of here.rooms)
     if (room.guildId === null || to.guilds.has(room.guildId))
@@ -122,7 +126,7 @@ function snapshot(from: World): Kept {
     version: VERSION,
     url: from.url,
     bot: from.bot.id,
-    people: [...from.people.values()].map(({ user, locale, dms }) => ({ id: user.id, locale, dms })),
+    people: [...from.people.values()].map(({ user, ...rest }) => ({ id: user.id, ...rest })),
     rooms,
     commands: [...from.commands.values()],
     emojis: [...from.emojis.values()],

@@ -9,6 +9,14 @@ interface World {
   sees(userId: Id, room: Room): boolean;
 }
 
+/** The people of a group or a direct message channel, as one of those in it is told of them. */
+export function recipients(world: Pick<World, 'user'>, room: Room, reader: Id): readonly JsonObject[] {
+  return [...room.members]
+    .filter((id) => id !== reader)
+    .flatMap((id) => world.user(id) ?? [])
+    .map(shapeUser);
+}
+
 /** How the things of the world look on the wire. */
 export function shapeUser(user: User): JsonObject {
   return { ...user, banner: null, accent_color: null, avatar_decoration_data: null, collectibles: null, clan: null };
@@ -49,8 +57,8 @@ export function shapeRole(guild: Guild, role: Role): JsonObject {
 export function shapeChannel(world: World, room: Room): JsonObject {
   const last = [...room.posts.values()].filter((post) => post.only === null).at(-1)?.message.id ?? null;
   if (room.type === CHANNEL.dm) {
-    const recipients = [...room.members].flatMap((id) => world.user(id) ?? []).map(shapeUser);
-    return { id: room.id, type: room.type, last_message_id: last, flags: 0, recipients };
+    const others = recipients(world, room, world.bot.id);
+    return { id: room.id, type: room.type, last_message_id: last, flags: 0, recipients: others };
   }
   const common = {
     id: room.id,

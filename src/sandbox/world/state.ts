@@ -23,6 +23,8 @@ export interface Guild {
   readonly joinedAt: string;
   readonly roles: Map<Id, Role>;
   readonly members: Map<Id, Member>;
+  /** Whether the bot was ever in it. */
+  known: boolean;
 }
 
 /** A message and who may see it: `only` names the one reader of an ephemeral message. */
@@ -37,7 +39,7 @@ export interface Post {
   readonly pinged: readonly Id[];
 }
 
-/** A channel, a thread or a direct message channel. */
+/** A channel, a thread, a direct message channel or a group. */
 export interface Room {
   readonly id: Id;
   readonly type: number;
@@ -51,7 +53,7 @@ export interface Room {
   overwrites: readonly Overwrite[];
   thread: ThreadMetadata | null;
   autoArchive: number;
-  /** People in a thread, or the person of a direct message channel (the bot is in neither list). */
+  /** People in a thread, a group or a direct message channel. The bot is in no such list: see `World.belongs`. */
   readonly members: Set<Id>;
   readonly posts: Map<Id, Post>;
 }
@@ -91,4 +93,6 @@ export interface Person {
   locale: string;
   /** Whether the bot may write to them directly. */
   dms: boolean;
+  /** Whether they have installed the app for themselves. */
+  installed: boolean;
 }

@@ -192,7 +192,13 @@ export type Choice = {
 export const FLAG = { ephemeral: 64, loading: 128, silent: 4096, v2: 32_768 } as const;
 
 /** Channel types the sandbox has. */
-export const CHANNEL = { text: 0, dm: 1, publicThread: 11, privateThread: 12 } as const;
+export const CHANNEL = { text: 0, dm: 1, group: 3, publicThread: 11, privateThread: 12 } as const;
+
+/** Where interactions happen: in a server, in the bot's own direct messages, in a group or between people. */
+export const CONTEXT = { guild: 0, botDm: 1, privateChannel: 2 } as const;
+
+/** How an app is installed: in a server, or by a person for themselves. */
+export const INSTALL = { guild: 0, user: 1 } as const;
 
 /** Component types. */
 export const PART = {

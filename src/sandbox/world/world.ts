@@ -13,7 +13,16 @@ import {
   type Role,
   type Room,
 } from './state.ts';
-import { CHANNEL, type Command, FLAG, type Id, type JsonObject, type ThreadMetadata, type User } from './wire.ts';
+import {
+  CHANNEL,
+  CONTEXT,
+  type Command,
+  FLAG,
+  type Id,
+  type JsonObject,
+  type ThreadMetadata,
+  type User,
+} from './wire.ts';
 
 /** Milliseconds since 1970: the day on which every sandbox was founded. */
 const FOUNDED = Date.UTC(2026, 0, 1);
@@ -77,7 +86,10 @@ export class World {
     for (const listener of [...this.#listeners]) listener(change);
   }
 
+  /** Tells the bot. `guildId` null: of a direct message. Of servers it is not in it hears nothing but interactions. */
   dispatch(t: string, d: JsonObject, guildId: Id | null, intents: number): void {
+    const guild = guildId === null ? undefined : this.guilds.get(guildId);
+    if (guild && intents !== 0 && !guild.members.has(this.bot.id)) return;
     this.emit({ kind: 'dispatch', t, d, guildId, intents });
   }
 
@@ -97,7 +109,7 @@ export class World {
   }
 
   addPerson(name: string, locale: string): Person {
-    const person: Person = { user: this.#user(name, false), locale, dms: true };
+    const person: Person = { user: this.#user(name, false), locale, dms: true, installed: false };
     this.people.set(person.user.id, person);
     return person;
   }
@@ -106,37 +118,44 @@ export class World {
     return id === this.bot.id ? this.bot : this.people.get(id)?.user;
   }
 
-  /** A new guild with all people in it; the first person owns it. The bot joins as well. */
-  addGuild(name: string, channels: readonly string[], botPermissions: bigint): Guild {
+  /**
+   * A new guild with people in it, all unless told; the first of them owns it. The bot joins with these rights, or is
+   * no member (null).
+   */
+  addGuild(
+    name: string,
+    channels: readonly string[],
+    botPermissions: bigint | null,
+    people: readonly Person[] = [...this.people.values()],
+  ): Guild {
     // Each a millisecond younger than the one before, so that not all belong to one shard.
     if (this.guilds.size > 0) this.#founded += 1;
     const id = this.#lasting();
     const joinedAt = new Date(this.now()).toISOString();
-    const [owner] = this.people.keys();
-    const botRole: Role = {
-      id: this.#lasting(),
-      name: this.bot.global_name ?? 'Bot',
-      permissions: botPermissions,
-      color: 0,
-    };
+    const botRole = botPermissions === null ? null : this.#botRole(botPermissions);
     const everyone: Role = { id, name: '@everyone', permissions: EVERYONE, color: 0 };
     const member = (user: User, roles: readonly Id[]): [Id, Member] => [user.id, { user, roles, joinedAt }];
     const guild: Guild = {
       id,
       name,
       joinedAt,
-      ownerId: owner ?? this.bot.id,
-      roles: new Map([everyone, botRole].map((role) => [role.id, role])),
+      ownerId: people[0]?.user.id ?? this.bot.id,
+      roles: new Map([everyone, ...(botRole ? [botRole] : [])].map((role) => [role.id, role])),
       members: new Map([
-        ...[...this.people.values()].map(({ user }) => member(user, [])),
-        member(this.bot, [botRole.id]),
+        ...people.map(({ user }) => member(user, [])),
+        ...(botRole ? [member(this.bot, [botRole.id])] : []),
       ]),
+      known: botRole !== null,
     };
     this.guilds.set(id, guild);
     for (const channel of channels) this.#room({ id: this.#lasting(), type: CHANNEL.text, guildId: id, name: channel });
     this.dispatch('GUILD_CREATE', shapeGuild(this, guild), id, INTENT.guilds);
     this.emit({ kind: 'rooms' });
     return guild;
+  }
+
+  #botRole(permissions: bigint): Role {
+    return { id: this.#lasting(), name: this.bot.global_name ?? 'Bot', permissions, color: 0 };
   }
 
   addChannel(guildId: Id, name: string): Room {
@@ -167,12 +186,58 @@ export class World {
 
   /** The direct message channel between the bot and a person, opened when there is none. */
   dm(userId: Id): Room {
-    const known = [...this.rooms.values()].find((room) => room.type === CHANNEL.dm && room.members.has(userId));
+    const known = [...this.rooms.values()].find(
+      (room) => this.context(room) === CONTEXT.botDm && room.members.has(userId),
+    );
     if (known) return known;
     const room = this.#room({ type: CHANNEL.dm, guildId: null, name: '', members: new Set([userId]) });
     this.dispatch('CHANNEL_CREATE', shapeChannel(this, room), null, INTENT.directMessages);
     this.emit({ kind: 'rooms' });
     return room;
+  }
+
+  /** The direct message channel of two people, opened when there is none. */
+  dmBetween(one: Id, other: Id): Room {
+    const known = [...this.rooms.values()].find(
+      ({ type, members }) => type === CHANNEL.dm && members.has(one) && members.has(other),
+    );
+    if (known) return known;
+    return this.#privateRoom({ type: CHANNEL.dm, name: '', members: new Set([one, other]) });
+  }
+
+  /** A new group; the first of its people owns it. `lasting` for those of a set-up, which is repeated at each start. */
+  addGroup(people: readonly Id[], name: string, lasting = false): Room {
+    const id = lasting ? this.#lasting() : this.id();
+    return this.#privateRoom({ id, type: CHANNEL.group, name, ownerId: people[0] ?? null, members: new Set(people) });
+  }
+
+  /** A room of people, of which the bot hears nothing. */
+  #privateRoom(given: Pick<Room, 'type' | 'name' | 'members'> & Partial<Room>): Room {
+    const room = this.#room({ guildId: null, ...given });
+    this.emit({ kind: 'rooms' });
+    return room;
+  }
+
+  /** Where a room is, in the words of interactions. A direct message channel of one person is theirs with the bot. */
+  context(room: Room): (typeof CONTEXT)[keyof typeof CONTEXT] {
+    if (room.guildId !== null) return CONTEXT.guild;
+    return room.type === CHANNEL.dm && room.members.size === 1 ? CONTEXT.botDm : CONTEXT.privateChannel;
+  }
+
+  /** Whether the bot is one of those in a room's server or conversation. */
+  belongs(room: Room): boolean {
+    if (room.guildId === null) return this.context(room) === CONTEXT.botDm;
+    return this.guilds.get(room.guildId)?.members.has(this.bot.id) ?? false;
+  }
+
+  /** Whether a person and the bot have a server in common. */
+  shares(userId: Id): boolean {
+    return [...this.guilds.values()].some(({ members }) => members.has(userId) && members.has(this.bot.id));
+  }
+
+  /** Whether the bot may write to a person at all: who shares a server with it, or has installed the app. */
+  reaches(userId: Id): boolean {
+    return this.shares(userId) || this.people.get(userId)?.installed === true;
   }
 
   addThread(
@@ -213,15 +278,23 @@ export class World {
     const { id, type, guildId, parentId } = room;
     if (room.thread)
       this.dispatch('THREAD_DELETE', { id, type, guild_id: guildId, parent_id: parentId }, guildId, INTENT.guilds);
-    else this.dispatch('CHANNEL_DELETE', shapeChannel(this, room), guildId, INTENT.guilds);
+    else if (this.belongs(room)) this.dispatch('CHANNEL_DELETE', shapeChannel(this, room), guildId, INTENT.guilds);
     this.emit({ kind: 'rooms' });
   }
 
   /** Throws the bot out of a guild. */
   removeBot(guild: Guild): void {
-    guild.members.delete(this.bot.id);
     this.dispatch('GUILD_DELETE', { id: guild.id }, guild.id, INTENT.guilds);
+    guild.members.delete(this.bot.id);
     this.emit({ kind: 'rooms' });
+  }
+
+  /** Takes the bot into a guild, with the role it has there or a new one with these rights. */
+  addBot(guild: Guild, permissions: bigint): void {
+    const role = [...guild.roles.values()].find(({ id }) => id !== guild.id) ?? this.#botRole(permissions);
+    guild.roles.set(role.id, role);
+    guild.known = true;
+    this.addMember(guild, this.bot, [role.id]);
   }
 
   addMember(guild: Guild, user: User, roles: readonly Id[]): void {
@@ -243,9 +316,10 @@ export class World {
     this.dispatch('GUILD_ROLE_UPDATE', { guild_id: guild.id, role: shapeRole(guild, role) }, guild.id, INTENT.guilds);
   }
 
-  /** What a user may do in a room: everything in direct messages, nothing where they are no members. */
+  /** What a user may do in a room: everything in groups and direct messages, nothing where they are no members. */
   permissions(userId: Id, room: Room): bigint {
-    if (room.guildId === null) return room.members.has(userId) || userId === this.bot.id ? ALL : 0n;
+    if (room.guildId === null)
+      return room.members.has(userId) || (userId === this.bot.id && this.belongs(room)) ? ALL : 0n;
     const guild = this.guilds.get(room.guildId);
     const member = guild?.members.get(userId);
     if (!guild || !member) return 0n;
@@ -275,7 +349,7 @@ export class World {
     const stay = new Set(post.files.map((file) => file.id));
     for (const file of known?.files ?? []) if (!stay.has(file.id)) this.files.delete(file.id);
     if (!known?.dismissed) this.emit({ kind: 'post', what: known ? 'update' : 'create', room, post });
-    if (post.only !== null || post.message.flags & FLAG.ephemeral) return;
+    if (post.only !== null || post.message.flags & FLAG.ephemeral || !this.belongs(room)) return;
     const intent = room.guildId === null ? INTENT.directMessages : INTENT.messages;
     const member = room.guildId === null ? {} : { guild_id: room.guildId };
     this.dispatch(known ? 'MESSAGE_UPDATE' : 'MESSAGE_CREATE', { ...post.message, ...member }, room.guildId, intent);
@@ -291,7 +365,7 @@ export class World {
     room.posts.delete(post.message.id);
     for (const file of post.files) this.files.delete(file.id);
     this.emit({ kind: 'post', what: 'delete', room, post });
-    if (post.only !== null) return;
+    if (post.only !== null || !this.belongs(room)) return;
     const where = {
       id: post.message.id,
       channel_id: room.id,
