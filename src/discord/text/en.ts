@@ -508,6 +508,8 @@ export const en = {
   helpPuzzle: '**Solve a puzzle:** `/puzzle` asks one decision of a game, for you alone',
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
+  helpAnywhere:
+    '📲 **Anywhere**: *Add App* in my profile adds me to your own account. Then all of this works in every server, group and direct message that you are in, and turns come by direct message. In servers that have invited me, tables have posts and threads of their own besides.',
   helpMine:
     '**The deal of the day:** `/daily` · **Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:

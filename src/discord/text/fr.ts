@@ -572,6 +572,7 @@ export const fr: typeof en = {
   helpPuzzle: vf`**Résoudre un problème :** \`/puzzle\` pose une décision d’une partie, rien que pour toi`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpLevels: (w) => vf`**Ordinateurs :** plus ils ont de pastilles, mieux ils jouent : ${w.levels}`,
+  helpAnywhere: vf`📲 **Partout** : *Ajouter l’appli* dans mon profil m’ajoute à ton compte. Tout cela marche alors sur chaque serveur, dans chaque groupe et chaque conversation privée où tu es, et les tours sont annoncés en message privé. Sur les serveurs qui m’ont invité, les parties ont en plus leurs annonces et leurs fils.`,
   helpMine: vf`**La partie du jour :** \`/daily\` · **Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
   helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. \`/table hint\` te donne les meilleurs coups de ton tour. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>

@@ -571,6 +571,8 @@ export const hu: typeof en = {
   helpPuzzle: '**Fejts meg egy feladványt:** a `/puzzle` egy játszma egyetlen döntését kérdezi, csak tőled',
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpLevels: (w) => `**Gépek:** minél több a pötty, annál jobban játszanak: ${w.levels}`,
+  helpAnywhere:
+    '📲 **Bárhol**: a profilomban az *Alkalmazás hozzáadása* a saját fiókodhoz is hozzáad. Akkor mindez működik minden szerveren, csoportban és privát beszélgetésben, ahol ott vagy, és privát üzenet szól, ha te jössz. Ahol a szerver hívott meg, ott az asztaloknak saját bejegyzéseik és szálaik is vannak.',
   helpMine:
     '**A nap játszmája:** `/daily` · **Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:

@@ -528,6 +528,8 @@ export const zhTW: typeof en = {
   helpPuzzle: '**解謎題：**`/puzzle`問你對局中的一個決定，只有你看得到',
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpLevels: (w) => tw`**電腦：**圓點越多，電腦越強：${w.levels}`,
+  helpAnywhere:
+    '📲 **到處都能玩**：在我的個人檔案按「新增應用程式」加到你的帳號，就能在你所在的每個伺服器、群組和私訊裡使用，輪到你會用私訊通知。邀請我加入的伺服器裡，每桌另外還有自己的訊息和討論串。',
   helpMine:
     '**每日對局：** `/daily` · **你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:

@@ -82,6 +82,7 @@ function lines({ book, person }: Recipient, games: readonly AnyGame[], here: Cur
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,
     book.helpMine,
+    ...(here ? [] : [book.helpAnywhere]),
   ];
 }
 
