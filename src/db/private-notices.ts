@@ -3,7 +3,7 @@ import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-not
 import type { PersonId, TableId } from '../domain/ids.ts';
 import { type LobbyNotice, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
 import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.ts';
-import type { SeatMessage } from '../domain/table/seat-message.ts';
+import type { SeatMessage } from '../domain/people/seat-message.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';

@@ -12,6 +12,7 @@ import type { Block } from '../../../src/domain/people/block.ts';
 import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts';
+import type { SeatMessage } from '../../../src/domain/people/seat-message.ts';
 import {
   countedAt,
   type Quota,
@@ -26,7 +27,6 @@ import { poolOf, type Rated, type RatingChange, type Skill } from '../../../src/
 import type { GameEnd, GameResult } from '../../../src/domain/results/result.ts';
 import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
-import type { SeatMessage } from '../../../src/domain/table/seat-message.ts';
 import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import type { ArmedPost, Chair, Table } from '../../../src/domain/table/table.ts';
 import type { Span } from '../../../src/domain/time/span.ts';

@@ -1,6 +1,6 @@
 import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
 import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
-import { noSeatMessage } from '../../../src/domain/table/seat-message.ts';
+import { noSeatMessage } from '../../../src/domain/people/seat-message.ts';
 import { copy } from './copy.ts';
 import { byText, type Memory, needTable } from './memory.ts';
 

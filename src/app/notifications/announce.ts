@@ -27,8 +27,8 @@ import { turnPost } from './turn-post.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post,
- * later one turn post for each version that is announced, for each of the table's viewers, and the messages of those who
- * see it in private. It can be run again at any time by any process.
+ * later one turn post for each version that is announced, for each of the table's viewers, and the messages of those
+ * who see it in private. It can be run again at any time by any process.
  */
 export async function announce(context: AppContext, id: TableId): Promise<void> {
   const found = await context.store.find(id);

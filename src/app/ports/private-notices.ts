@@ -1,7 +1,7 @@
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Gone, LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import type { PrivateNotice } from '../../domain/people/private-notice.ts';
-import type { SeatMessage } from '../../domain/table/seat-message.ts';
+import type { SeatMessage } from '../../domain/people/seat-message.ts';
 
 /** One attempt to send, edit or remove a message that is kept. */
 export interface NoticeAttempt {

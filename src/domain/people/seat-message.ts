@@ -1,5 +1,5 @@
 import type { PersonId } from '../ids.ts';
-import type { MessagePlace } from '../people/private-notice.ts';
+import type { MessagePlace } from './private-notice.ts';
 
 /** What was shown of a table to somebody who plays there and sees it in their own direct messages. */
 export interface SeatMessage {
