@@ -3,7 +3,7 @@ import { channelsWithOther } from '../app/servers/settings.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { blockGuest, unblockGuest } from '../discord/controls/blocks.ts';
 import { asAdmin, changeLimit, changeRecap, showServer } from '../discord/controls/server.ts';
-import { checkServer, chooseForServer } from '../discord/controls/server-panel.ts';
+import { checkChannel, checkServer, chooseForServer } from '../discord/controls/server-panel.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { CommandHead, CommandOption, Given, Subcommand } from '../discord/interactions/command.ts';
 import { bookOf, LANGUAGE_NAMES } from '../discord/text/book.ts';
@@ -112,7 +112,15 @@ export const SERVER_SUBCOMMANDS: readonly Subcommand[] = [
     options: settingOptions,
     run: changeSettings,
   }),
-  forAdmins({ name: 'check', title: 'nameCheck', about: 'commandServerCheck', run: checkServer }),
+  forAdmins({
+    name: 'check',
+    title: 'nameCheck',
+    about: 'commandServerCheck',
+    options: [{ name: CHANNEL, title: 'nameChannel', about: 'commandCheckChannel', kind: 'channel' }],
+    run(call, server, { channels: { [CHANNEL]: channel } }) {
+      return channel ? checkChannel(call, channel) : checkServer(call, server);
+    },
+  }),
   forAdmins({
     name: 'limit',
     title: 'nameLimit',

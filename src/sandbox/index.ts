@@ -36,8 +36,15 @@ export interface SandboxOptions {
   readonly botName?: string;
   /** First names; each becomes a person with the locale given after a colon (`Cleo:fr`), en-US unless told. */
   readonly people?: readonly string[];
-  /** Servers and their text channels; with `bot` false the bot is no member. */
-  readonly guilds?: readonly { readonly name: string; readonly channels: readonly string[]; readonly bot?: boolean }[];
+  /** Servers and their text channels. */
+  readonly guilds?: readonly {
+    readonly name: string;
+    readonly channels: readonly string[];
+    /** Whether the bot is a member; true unless told. */
+    readonly bot?: boolean;
+    /** Channels in which nobody may let their own apps speak; the owner of the server may everything. */
+    readonly quiet?: readonly string[];
+  }[];
   /** Groups by the first names of their people. */
   readonly groups?: readonly { readonly name: string; readonly people: readonly string[] }[];
   /** First names of those who have installed the app for themselves. */
@@ -225,10 +232,15 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
     actors.push(new Actor(world, interactions, world.addPerson(name, locale)));
   }
   const permissions = bits(...(options.permissions ?? BOT_PERMISSIONS));
-  for (const { name, channels, bot = true } of options.guilds ?? [
+  for (const { name, channels, bot = true, quiet = [] } of options.guilds ?? [
     { name: 'The Parlour', channels: ['games', 'lounge'] },
-  ])
-    settle(world, world.addGuild(name, channels, bot ? permissions : null));
+  ]) {
+    const guild = world.addGuild(name, channels, bot ? permissions : null);
+    settle(world, guild);
+    for (const room of world.rooms.values())
+      if (room.guildId === guild.id && quiet.includes(room.name))
+        setOverwrite(world, room, guild.id, bits('UseExternalApps'), true);
+  }
   const actor = (name: string) =>
     found(
       actors.find((one) => one.name === name),
@@ -327,14 +339,14 @@ function settle(world: World, guild: Guild): void {
   if (bot) guild.members.set(world.bot.id, { ...bot, joinedAt: new Date(0).toISOString() });
 }
 
-/** Sets or clears denied bits of a member's own overwrite on a channel. */
+/** Sets or clears denied bits of an overwrite on a channel, of a member or of @everyone (the id of the server). */
 function setOverwrite(world: World, room: Room, id: Id, denied: bigint, on: boolean): void {
   const old = room.overwrites.find((one) => one.id === id);
   const before = BigInt(old?.deny ?? '0');
   const deny = (on ? before | denied : before & ~denied).toString();
   room.overwrites = [
     ...room.overwrites.filter((one) => one.id !== id),
-    { id, type: 1, allow: old?.allow ?? '0', deny },
+    { id, type: id === room.guildId ? 0 : 1, allow: old?.allow ?? '0', deny },
   ];
   world.changed(room);
 }

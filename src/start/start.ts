@@ -114,6 +114,12 @@ async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<S
     return await startSandbox({
       port: sandboxPort,
       botName: 'Turnkeeper',
+      guilds: [
+        { name: 'The Parlour', channels: ['games', 'lounge'] },
+        { name: 'Elsewhere', channels: ['hall', 'library'], bot: false, quiet: ['library'] },
+      ],
+      groups: [{ name: 'Weekend', people: ['Ann', 'Bob', 'Cleo'] }],
+      installed: ['Ann', 'Bob'],
       folder: join(dataDir, 'sandbox'),
       onError: (error) => log.error({ err: error }, 'the sandbox broke'),
     });

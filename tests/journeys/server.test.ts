@@ -238,10 +238,16 @@ test('the check names what is missing, channel by channel', async () => {
     `⚠️ <#${lounge.id}>: tables have no threads of their own. I am missing *Send Messages in Threads*.`,
   );
   expect(wrong).toContain(`⚠️ <#${lounge.id}>: calling <@&${HOSTS}> reaches nobody. I am missing *Mention @everyone`);
+  // Of what the bot does not see Discord tells nothing: it is asked for once it was chosen.
   at.box.deny(['ViewChannel'], games);
+  expect(await say(ann, 'server check', {}, lounge)).not.toContain(games.id);
+  await at.context.store.saveServerSettings(guild(), { channels: [games.id] });
   expect(await say(ann, 'server check', {}, lounge)).toContain(
     `<#${games.id}>: no table can be opened. I am missing *View Channel*`,
   );
+  const chosen = (await ann.command(lounge, 'server settings', { channel: lounge.id })).said;
+  for (const { id } of [games, lounge]) expect(JSON.stringify(chosen.raw.components)).toContain(id);
+  await at.context.store.saveServerSettings(guild(), { channels: [] });
   // Only what was chosen counts.
   await ann.command(lounge, 'server settings', { channel: lounge.id });
   expect(await say(ann, 'server check', {}, lounge)).not.toContain(games.id);
@@ -254,6 +260,22 @@ test('the check names what is missing, channel by channel', async () => {
     expect(gone).toContain(words);
   at.box.allow(['AttachFiles', 'CreatePublicThreads', 'ViewChannel'], games);
   at.box.allow(['SendMessagesInThreads'], lounge);
+});
+
+test('the check of one channel reads what came with its name, and asks Discord nothing', async () => {
+  at.box.deny(['CreatePublicThreads'], games);
+  at.box.deny(['ViewChannel'], lounge);
+  const asked: string[] = [];
+  const stop = at.box.onRequest(({ method, path }) => asked.push(`${method} ${path.split('/')[1]}`));
+  expect(await say(ann, 'server check', { channel: games.id })).toContain('I am missing *Create Public Threads*');
+  expect(await say(ann, 'server check', { channel: lounge.id })).toContain(
+    `⛔ <#${lounge.id}>: no table can be opened. I am missing *View Channel*`,
+  );
+  stop();
+  expect(asked.filter((one) => /guilds|channels/.test(one))).toEqual([]);
+  at.box.allow(['CreatePublicThreads'], games);
+  at.box.allow(['ViewChannel'], lounge);
+  expect(await say(ann, 'server check', { channel: lounge.id })).toContain(`✅ Nothing is missing in <#${lounge.id}>`);
 });
 
 describe('a server that has invited the bot', () => {

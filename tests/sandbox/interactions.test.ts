@@ -244,6 +244,33 @@ describe('interactions', () => {
     expect((await ann.menu(games, 'Who is it', at.box.person('Cleo'))).said.text).toBe('it is Cleo');
   });
 
+  test('a channel comes with what its namer may there and what the bot may; unseen ones are on no list', async () => {
+    const options = [{ type: 7, name: 'where', description: 'Where' }];
+    await at.client.application.commands.set([{ name: 'place', description: 'A place', options }] as never);
+    const named: unknown[] = [];
+    at.react = async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      const channel = interaction.options.getChannel('where', true);
+      if (!('appPermissions' in channel)) throw new Error('not the channel of a known server');
+      named.push([channel.permissions?.has('SendMessages'), channel.appPermissions?.has('SendMessages')]);
+      await interaction.reply('here');
+    };
+    const [bob, games, lounge] = [at.box.person('Bob'), at.box.channel('games'), at.box.channel('lounge')];
+    at.box.deny(['SendMessages'], lounge);
+    await bob.command(games, 'place', { where: lounge.id });
+    at.box.allow(['SendMessages'], lounge);
+    at.box.deny(['SendMessages'], lounge, bob);
+    await bob.command(games, 'place', { where: lounge.id });
+    expect(named).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    at.box.deny(['ViewChannel'], lounge);
+    const list = (await at.client.rest.get(Routes.guildChannels(at.box.guild().id))) as { id: string }[];
+    expect(list.map(({ id }) => id)).toEqual([games.id]);
+    expect([at.troubles, at.box.breaches]).toEqual([[], []]);
+  });
+
   test('a table that vanishes while the bot thinks', async () => {
     let outcome: Promise<DiscordAPIError> | undefined;
     const room = at.box.addChannel('short');

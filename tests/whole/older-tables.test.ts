@@ -3,20 +3,22 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import { play } from '../../src/app/moves/play.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { known } from '../../src/core/known.ts';
-import { autopilot } from '../../src/core/match/match.ts';
+import { autopilot, chanceAt, play as playPath, waiting } from '../../src/core/match/match.ts';
 import { restore } from '../../src/db/backup.ts';
 import { type Connection, connect, type Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { remainingTime } from '../../src/domain/clocks/seat-clock.ts';
-import { onTurn, positionOf } from '../../src/domain/table/position.ts';
+import { onTurn, positionOf, termsOf } from '../../src/domain/table/position.ts';
 import type { Table } from '../../src/domain/table/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS, JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { type Actor, type Reply, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { appHarness } from '../support/app-harness.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
@@ -136,25 +138,63 @@ const roomOf = ({ box }: House, { thread }: Stored): Room => box.room(thread ?? 
 const newest = (actor: Actor, room: Room, control: string): Seen | undefined =>
   actor.sees(room).findLast((post) => !post.ephemeral && carries(post, control));
 
-/** Makes the next move by the newest post; null when the game is over. */
-async function move(at: House, stored: Stored): Promise<Seen | null> {
-  const table = await tableNow(at, stored);
-  if (table.phase !== 'playing') return null;
+/** Who is on turn at a running table, in which position. */
+function turnOf(table: Table) {
   const game = known(
     GAMES.find(({ id }) => id === table.game),
     'game',
   );
   const position = known(positionOf(game, known(table.match, 'match')), 'position');
-  const [seat] = onTurn(game, table);
-  const person = known(seat === undefined ? null : table.chairs[seat]?.person, 'person on turn');
+  const seat = known(onTurn(game, table)[0], 'seat on turn');
+  return { game, position, seat, person: known(table.chairs[seat]?.person, 'person on turn') };
+}
+
+/** Makes the next move by the newest post; null when the game is over. */
+async function move(at: House, stored: Stored): Promise<Seen | null> {
+  const table = await tableNow(at, stored);
+  if (table.phase !== 'playing') return null;
+  const { game, position, seat, person } = turnOf(table);
   const actor = known(
     at.box.people().find(({ id }) => id === person),
     'actor',
   );
   const post = known(newest(actor, roomOf(at, stored), 'play'), 'post to play from');
   const question = (await actor.press(post, controlOf(post, 'play'))).said;
-  await playFrom(actor, question, autopilot(game, position, known(seat, 'seat')));
+  await playFrom(actor, question, autopilot(game, position, seat));
   return post;
+}
+
+/** How many moves of each game are made at the posts, at its beginning and at its end. */
+const AT_POSTS = 5;
+
+/** How many moves a game has when the autopilot plays it to its end. */
+function length(table: Table): number {
+  const { game, position } = turnOf(table);
+  const terms = termsOf(table);
+  let here = position;
+  for (;;) {
+    const [seat] = waiting(game, terms, here);
+    if (seat === undefined) return here.ply;
+    const step = playPath(game, terms, here, seat, autopilot(game, here, seat), {
+      chance: chanceAt(table.seed, here.ply),
+    });
+    if (!step.ok) throw new Error(step.error.code);
+    here = step.value.position;
+  }
+}
+
+/** Makes moves beside the posts until few are left; the bot hears of them by its jobs. */
+async function playMiddle(at: House, stored: Stored): Promise<void> {
+  const context = { ...appHarness(GAMES).context, store: at.store, now: Date.now };
+  let table = await tableNow(at, stored);
+  const end = length(table) - AT_POSTS;
+  for (let turn = turnOf(table); turn.position.ply < end; turn = turnOf(table)) {
+    const { game, position, seat, person } = turn;
+    const path = autopilot(game, position, seat);
+    const played = await play(context, { table: table.id, version: null, person, path });
+    if (!played.ok) throw new Error(played.error.code);
+    table = await tableNow(at, stored);
+  }
 }
 
 /** Milliseconds between two acts of one person: fifty a second are answered. */
@@ -258,6 +298,14 @@ test.each(SAMPLES)(
     // All three at once: most of a move is waiting.
     await Promise.all(
       running.map(async (stored) => {
+        for (let n = 0; n < AT_POSTS; n += 1) await move(at, stored);
+        await playMiddle(at, stored);
+        await database.pool.query(POST_NOW);
+        const isShown = async (): Promise<boolean> => {
+          const { version, announced } = await tableNow(at, stored);
+          return announced === version;
+        };
+        await expect.poll(isShown, WAIT).toBe(true);
         while ((await move(at, stored)) !== null);
         await isOver(at, stored);
       }),

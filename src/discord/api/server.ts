@@ -11,7 +11,7 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
-import { callApi } from './errors.ts';
+import { callApi, closedPlaceCode, isGoneForGood } from './errors.ts';
 import { type MissingPermissions, missingPermissions } from './permissions.ts';
 
 /** A server as Discord tells of it: its roles, and what the bot may do in which channel. */
@@ -26,7 +26,10 @@ export interface ServerNow {
   readonly roles: readonly ServerRole[];
   /** Whether the bot may give roles that stand below its own. */
   readonly managesRoles: boolean;
-  /** Those where tables can be opened, in the order in which they are shown. */
+  /**
+   * Those where tables can be opened, in the order in which they are shown. Of those that the bot does not see Discord
+   * tells nothing: of them there are those that were asked for, at the end.
+   */
   readonly channels: readonly ServerChannel[];
 }
 
@@ -54,11 +57,22 @@ export const TABLE_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncem
 
 type Overwrites = readonly APIOverwrite[];
 
-/** Asks Discord for a server; `bot` is the bot's user id. Throws an `ApiError` when the bot is not there. */
-export async function readServer(rest: REST, server: string, bot: string): Promise<ServerNow> {
+/**
+ * Asks Discord for a server; `bot` is the bot's user id, `wanted` ids of channels that may be hidden from it. Throws an
+ * `ApiError` when the bot is not there.
+ */
+export async function readServer(
+  rest: REST,
+  server: string,
+  bot: string,
+  wanted: readonly string[] = [],
+): Promise<ServerNow> {
   const guild = (await callApi(() => rest.get(Routes.guild(server)))) as APIGuild;
   const all = (await callApi(() => rest.get(Routes.guildChannels(server)))) as readonly APIChannel[];
   const member = (await callApi(() => rest.get(Routes.guildMember(server, bot)))) as APIGuildMember;
+  const hidden: string[] = [];
+  for (const id of new Set(wanted))
+    if (all.every((one) => one.id !== id) && (await isHidden(rest, id))) hidden.push(id);
   const highest = Math.max(0, ...guild.roles.flatMap((one) => (member.roles.includes(one.id) ? one.position : [])));
   return {
     locale: guild.preferred_locale,
@@ -72,22 +86,41 @@ export async function readServer(rest: REST, server: string, bot: string): Promi
     managesRoles: grantedBy(guild.roles, [], { server, person: bot, roles: member.roles }).has(
       PermissionFlagsBits.ManageRoles,
     ),
-    channels: all
-      .filter(({ type }) => TABLE_CHANNELS.some((one) => one === type))
-      .sort((a, b) => positionOf(a) - positionOf(b))
-      .map((channel) => {
-        const overwrites = overwritesOf(channel);
-        const granted = grantedBy(guild.roles, overwrites, { server, person: bot, roles: member.roles });
-        const everyone = grantedBy(guild.roles, overwrites, { server, person: '', roles: [] });
-        return {
-          id: channel.id,
-          missing: missingPermissions(granted, false),
-          writable: granted.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages]),
-          common: everyone.has(PermissionFlagsBits.ViewChannel),
-          mentionsRoles: granted.has(PermissionFlagsBits.MentionEveryone),
-        };
-      }),
+    channels: [
+      ...all
+        .filter(({ type }) => TABLE_CHANNELS.some((one) => one === type))
+        .sort((a, b) => positionOf(a) - positionOf(b))
+        .map((channel) => {
+          const overwrites = overwritesOf(channel);
+          const granted = grantedBy(guild.roles, overwrites, { server, person: bot, roles: member.roles });
+          const everyone = grantedBy(guild.roles, overwrites, { server, person: '', roles: [] });
+          return {
+            id: channel.id,
+            missing: missingPermissions(granted, false),
+            writable: granted.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages]),
+            common: everyone.has(PermissionFlagsBits.ViewChannel),
+            mentionsRoles: granted.has(PermissionFlagsBits.MentionEveryone),
+          };
+        }),
+      ...hidden.map(hiddenChannel),
+    ],
   };
+}
+
+/** Whether a channel that is not on the server's list is still there, out of the bot's sight. */
+async function isHidden(rest: REST, channel: string): Promise<boolean> {
+  try {
+    await callApi(() => rest.get(Routes.channel(channel)));
+    return false;
+  } catch (error) {
+    if (closedPlaceCode(error) === null) throw error;
+    return !isGoneForGood(error);
+  }
+}
+
+function hiddenChannel(id: string): ServerChannel {
+  const missing = { needed: ['View Channel'], threads: [], inThread: false };
+  return { id, missing, writable: false, common: false, mentionsRoles: false };
 }
 
 function positionOf(channel: APIChannel): number {

@@ -17,9 +17,11 @@ import {
   SHOW_SERVER,
 } from '../custom-ids/server-ids.ts';
 import { type Answer, type Call, type Filled, type Press, update } from '../interactions/call.ts';
+import type { GivenChannel } from '../interactions/command.ts';
 import { defineControl } from '../interactions/control.ts';
+import { noteScreen } from '../views/screen.ts';
 import { limitForm, limitWords } from '../views/server.ts';
-import { serverCheckScreen } from '../views/server-check.ts';
+import { channelCheckScreen, serverCheckScreen } from '../views/server-check.ts';
 import {
   DAILY_SETTINGS,
   HOSTS_LANGUAGE,
@@ -52,7 +54,7 @@ async function stillThere(call: Call, settings: ServerSettings): Promise<ServerS
   const { channels, openers, called, recapChannel, digest, winner } = settings;
   const places = [openers, called, recapChannel, digest, winner];
   if (channels.length === 0 && places.every((one) => one === null)) return settings;
-  const now = await call.server();
+  const now = await call.server(channelsIn(settings));
   const role = (id: string | null) => (now.roles.some((one) => one.id === id) ? id : null);
   const isThere = (channel: string): boolean => now.channels.some(({ id }) => id === channel);
   return {
@@ -95,7 +97,21 @@ function faultWords({ book }: Call, fault: SettingFault, { clock }: Partial<Serv
 
 /** What the bot may not do in the server. */
 export async function checkServer(call: Call, server: string): Promise<Answer> {
-  return update(serverCheckScreen(call, await serverSettingsOf(call.context, server), await call.server()));
+  const settings = await serverSettingsOf(call.context, server);
+  return update(serverCheckScreen(call, settings, await call.server(channelsIn(settings))));
+}
+
+/** What the bot may not do in one channel. Where Discord has said so with its name, nothing is asked. */
+export async function checkChannel(call: Call, { id, missing }: GivenChannel): Promise<Answer> {
+  if (missing) return update(channelCheckScreen(call, { id, missing }));
+  const { channels } = await call.server([id]);
+  const now = channels.find((one) => one.id === id);
+  return update(now ? channelCheckScreen(call, now) : noteScreen(call.book.checkGoneChannels({ n: 1 })));
+}
+
+/** All channels that admins chose for anything. */
+function channelsIn({ channels, recapChannel, digest }: ServerSettings): readonly string[] {
+  return [...channels, recapChannel, digest].filter((one) => one !== null);
 }
 
 const PAGES: { readonly [P in ServerPage]: (call: Call, server: string) => Promise<Answer> } = {

@@ -46,7 +46,7 @@ export interface Call {
   /** The channel they are in, and for a thread the one it hangs from. Asks Discord. */
   channels(): Promise<readonly string[]>;
   /** The server they are in. Asks Discord; throws where the bot is no member of one. */
-  server(): Promise<ServerNow>;
+  server(channels: readonly string[]): Promise<ServerNow>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
   missingPermissions(): Promise<MissingPermissions>;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
+import type { MissingPermissions } from '../api/permissions.ts';
 import type { Visibility } from '../api/surroundings.ts';
 import type { TextPhrase } from '../text/book.ts';
 import type { Answer, Call } from './call.ts';
@@ -86,8 +87,15 @@ export interface Given {
   readonly sub: string | null;
   readonly values: { readonly [option: string]: string | number | boolean };
   readonly people: { readonly [option: string]: Guest };
+  readonly channels: { readonly [option: string]: GivenChannel };
   /** The option that is being typed; null unless suggestions are asked for. */
   readonly focused: string | null;
+}
+
+export interface GivenChannel {
+  readonly id: string;
+  /** What the bot may not do there; null when Discord did not say. */
+  readonly missing: MissingPermissions | null;
 }
 
 export interface Guest {

@@ -7,6 +7,7 @@ import {
   type CommandInteractionOption,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
+  PermissionsBitField,
   Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
@@ -17,7 +18,7 @@ import { type MissingPermissions, missingPermissions } from '../api/permissions.
 import { readServer, type ServerNow } from '../api/server.ts';
 import { onlyAnswers, type Surroundings, surroundingsOf } from '../api/surroundings.ts';
 import type { Call, Filled } from './call.ts';
-import type { Given, Guest } from './command.ts';
+import type { Given, GivenChannel, Guest } from './command.ts';
 import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
@@ -61,7 +62,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     place,
     roles: rolesOf(interaction),
     channels: () => channelsOf(interaction, place),
-    server: () => serverNow(interaction, place),
+    server: (channels) => serverNow(interaction, place, channels),
     missingPermissions: () => missingPermissionsIn(interaction, place),
     locale: interaction.locale,
     guildLocale: interaction.guildLocale,
@@ -86,9 +87,13 @@ async function channelsOf({ client }: BaseInteraction, place: Surroundings): Pro
   }
 }
 
-async function serverNow({ client }: BaseInteraction, { kind, guild }: Surroundings): Promise<ServerNow> {
+async function serverNow(
+  { client }: BaseInteraction,
+  { kind, guild }: Surroundings,
+  channels: readonly string[],
+): Promise<ServerNow> {
   if (kind !== 'member') throw new Error('the bot is no member of a server there');
-  return readServer(client.rest, guild, known(client.user?.id, 'id of the bot'));
+  return readServer(client.rest, guild, known(client.user?.id, 'id of the bot'), channels);
 }
 
 /** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
@@ -126,15 +131,19 @@ export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteI
   const options = sub ? (sub.options ?? []) : interaction.options.data;
   const values: Record<string, string | number | boolean> = {};
   const people: Record<string, Guest> = {};
+  const channels: Record<string, GivenChannel> = {};
   for (const option of options) {
     const guest = guestOf(option);
     if (guest) people[option.name] = guest;
     else if (option.value !== undefined) values[option.name] = option.value;
+    const channel = channelOf(option);
+    if (channel) channels[option.name] = channel;
   }
   return {
     sub: sub?.name ?? null,
     values,
     people,
+    channels,
     focused: interaction.isAutocomplete() ? interaction.options.getFocused(true).name : null,
   };
 }
@@ -146,6 +155,18 @@ export function filledIn({ fields }: ModalSubmitInteraction): Filled {
     return text === '' ? [] : [[field.customId, text]];
   });
   return Object.fromEntries(lines);
+}
+
+/** Discord tells of a named channel what the bot may do there. */
+function channelOf({ channel }: CommandInteractionOption): GivenChannel | null {
+  if (!channel) return null;
+  const granted = 'appPermissions' in channel ? channel.appPermissions : resolvedPermissions(channel);
+  return { id: channel.id, missing: granted && missingPermissions(granted, THREADS.includes(channel.type)) };
+}
+
+function resolvedPermissions(channel: object): Readonly<PermissionsBitField> | null {
+  if (!('app_permissions' in channel) || typeof channel.app_permissions !== 'string') return null;
+  return new PermissionsBitField(BigInt(channel.app_permissions));
 }
 
 function guestOf(option: CommandInteractionOption): Guest | null {

@@ -846,6 +846,7 @@ export const en = {
   commandServer: 'Limits and blocks on this server, for its admins',
   commandServerSettings: 'What new tables are like, where they may be opened, and by whom',
   commandServerCheck: 'Which permissions I am missing, channel by channel',
+  commandCheckChannel: 'Only this channel, also where no tables may be opened',
   commandServerLanguage: 'The language of new tables, unless their host chooses another',
   commandServerClock: 'The clock of new tables, for example 36h + 12h, 5d',
   commandServerRanked: 'Whether new tables are ranked',

@@ -763,6 +763,7 @@ export const fr: typeof en = {
   commandServer: 'Limites et blocages sur ce serveur, pour son administration',
   commandServerSettings: 'Comment sont les nouvelles tables, où et par qui elles s’ouvrent',
   commandServerCheck: 'Les permissions qui me manquent, salon par salon',
+  commandCheckChannel: vf`Ce salon seulement, même si on ne peut pas y ouvrir de table`,
   commandServerLanguage: 'La langue des nouvelles tables, sauf si l’hôte en choisit une autre',
   commandServerClock: 'La pendule des nouvelles tables, par exemple 36h + 12h, 5d',
   commandServerRanked: 'Si les nouvelles tables sont classées',

@@ -779,6 +779,7 @@ export const hu: typeof en = {
   commandServer: 'A szerver korlátai és tiltásai, adminoknak',
   commandServerSettings: 'Milyenek az új asztalok, hol nyithatók, és ki nyithat',
   commandServerCheck: 'Milyen jogosultságok hiányoznak, csatornánként',
+  commandCheckChannel: 'Csak ez a csatorna, akkor is, ha ott nem nyitható asztal',
   commandServerLanguage: 'Az új asztalok nyelve, hacsak a házigazda mást nem választ',
   commandServerClock: 'Az új asztalok órája, például 36h + 12h, 5d',
   commandServerRanked: 'Ranglistások-e az új asztalok',

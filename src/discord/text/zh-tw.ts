@@ -713,6 +713,7 @@ export const zhTW: typeof en = {
   commandServer: '這個伺服器的上限和封鎖（限管理員）',
   commandServerSettings: '新開的桌的樣子、可以在哪裡開、誰可以開',
   commandServerCheck: '每個頻道我各缺少哪些權限',
+  commandCheckChannel: '只看這個頻道，不能開桌的也可以',
   commandServerLanguage: '新開的桌的語言，除非主揪另選',
   commandServerClock: '新開的桌的計時，例如 36h + 12h, 5d',
   commandServerRanked: '新開的桌是不是積分賽',

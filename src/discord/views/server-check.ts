@@ -46,6 +46,21 @@ export function serverCheckScreen(reader: Recipient, settings: ServerSettings, n
   };
 }
 
+/** Looks at one channel, whatever was chosen. */
+export function channelCheckScreen(reader: Recipient, channel: Pick<ServerChannel, 'id' | 'missing'>): Screen {
+  const { book } = reader;
+  const wrong = faultOf(reader, channel);
+  return {
+    parts: [
+      text(book.checkHead),
+      text((wrong.length > 0 ? wrong : [book.checkGood({ channels: mention(channel) })]).join('\n')),
+      text(book.checkHint),
+      ...pageButtons(book, 'check'),
+    ],
+    accent: wrong.length === 0 ? ACCENT.mine : ACCENT.warn,
+  };
+}
+
 /** What was chosen and has been deleted since. */
 function leftBehind(
   { book }: Recipient,
@@ -62,7 +77,7 @@ function leftBehind(
   ];
 }
 
-function faultOf(reader: Recipient, channel: ServerChannel): readonly string[] {
+function faultOf(reader: Recipient, channel: Pick<ServerChannel, 'id' | 'missing'>): readonly string[] {
   const { book } = reader;
   const { needed, threads } = channel.missing;
   const where = mention(channel);

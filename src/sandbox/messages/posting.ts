@@ -32,6 +32,8 @@ export interface Draft {
   readonly uploads: readonly Upload[];
   /** The one reader of an ephemeral message. */
   readonly only: Id | null;
+  /** Of a new message: whether `only` is not what was asked for. */
+  readonly forced?: boolean;
   /** The message being edited; null for a new one. */
   readonly former: Post | null;
   /** Where the message sits in the request body, for the paths of errors. */
@@ -115,7 +117,14 @@ export function compose(world: World, draft: Draft): Post {
     : silent || draft.only !== null
       ? []
       : pings(world, room, mentions, draft.author.id);
-  return { message, only: draft.only, files: v2 ? files.filter((file) => shown.has(file.id)) : files, pinged };
+  const forced = former ? former.forced === true : draft.forced === true;
+  return {
+    message,
+    only: draft.only,
+    ...(forced ? { forced } : {}),
+    files: v2 ? files.filter((file) => shown.has(file.id)) : files,
+    pinged,
+  };
 }
 
 const LEGACY_LEFT: JsonObject = {

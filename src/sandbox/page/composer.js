@@ -2,7 +2,7 @@ import { fill, h, icon, toast } from './dom.js';
 import { Draft } from './draft.js';
 import { openForm } from './form.js';
 import { act } from './net.js';
-import { commandsOf, isReady, roomOf, state } from './state.js';
+import { calledOf, commandsOf, isReady, roomOf, state } from './state.js';
 import { Suggestions } from './suggestions.js';
 import { word } from './words.js';
 
@@ -98,7 +98,7 @@ export class Composer {
     if (!room) return fill(this.#root);
     if (room.locked && room.archived)
       return fill(this.#root, h('div', { class: 'closed' }, icon('lock'), word('threadLocked')));
-    const where = room.type === 1 ? `@${room.name}` : room.type === 0 ? `#${room.name}` : room.name;
+    const where = calledOf(room);
     const prompt = room.archived ? word('reopen') : room.writable ? word('message', { where }) : word('mayNotWrite');
     // A textarea cuts a long placeholder off in the middle of a letter.
     const narrow = room.writable && !room.archived && matchMedia('(max-width: 720px)').matches;
@@ -191,8 +191,14 @@ export class Composer {
         value: one,
       })),
       (one) => this.#start(one.value),
-      all.length === 0 ? word('noCommands') : word('noSuchCommand'),
+      all.length > 0 ? word('noSuchCommand') : this.#none(),
     );
+  }
+
+  /** Why there are no commands. */
+  #none() {
+    const { barren } = roomOf(state.room);
+    return barren ? word('notInstalled', { bot: state.world.bot.global_name }) : word('noCommands');
   }
 
   /** The command whose whole name is written, and nothing else; undefined for none. */
@@ -205,6 +211,8 @@ export class Composer {
     const text = this.#text.trim();
     const room = roomOf(state.room);
     if (text === '' || !room) return;
+    // Waiting does not bring commands to where nobody has installed the app.
+    if (text.startsWith('/') && room.barren && !state.lost) return this.#popup.show([], null, this.#none());
     if (text.startsWith('/') ? !isReady() : state.lost) return this.#hold();
     const command = this.#written();
     if (command) return command.options.length === 0 ? this.#send(command, {}) : this.#start(command);

@@ -19,14 +19,18 @@ export const fr = {
 
   // Channels and people
   botLeft: '(le bot est parti)',
+  botNever: '(le bot n’est pas ici)',
   directMessages: 'Messages privés',
-  writeTo: (w) => `Écrire à ${w.bot}`,
+  writeTo: (w) => `Écrire à ${w.name}`,
   archivedThreads: (w) => `${w.count} archivé${w.count < 2 ? '' : 's'}`,
   roomUnread: (w) => `${w.name}, non lu`,
   roomWaiting: (w) => `${w.name}, ${w.count} pour toi`,
   getsDms: 'reçoit les messages privés',
   dmsClosed: 'messages privés fermés',
   botMayWrite: 'Le bot peut m’écrire',
+  installed: 'J’ai installé l’appli',
+  installHint: 'Ses commandes te suivent alors dans tous les serveurs, groupes et messages privés',
+  hasInstalled: 'a installé l’appli',
   language: 'Langue',
   be: (w) => `Être ${w.name}`,
   mentioned: (w) => `${w.name}, ${w.count} mention${w.count < 2 ? '' : 's'}`,
@@ -44,14 +48,19 @@ export const fr = {
   archiveThread: 'Archiver ce fil',
   deleteThread: 'Supprimer ce fil',
   deleteThreadAsk: (w) => `Supprimer « ${w.name} » avec tous ses messages ?`,
+  withoutBot: 'SANS BOT',
+  answersOnly: (w) =>
+    `${w.bot} n’est pas ici. Il peut seulement répondre, 15 minutes chaque fois, et les boutons marchent toujours.`,
 
   // Above the first message
   loading: 'Chargement des messages précédents…',
   noChannel: 'Il n’y a aucun salon à montrer.',
-  directWith: (w) => `Messages privés avec ${w.bot}`,
+  directWith: (w) => `Messages privés avec ${w.name}`,
   welcome: (w) => `Bienvenue dans ${w.channel}`,
   noCommandsYet: (w) =>
     `${w.bot} n’a pas encore de commandes ici. S’il démarre encore, elles apparaîtront dans un instant.`,
+  notInstalled: (w) =>
+    `${w.bot} n’est pas ici. Coche « J’ai installé l’appli » sous la liste des salons, et ses commandes te suivent.`,
   reopenThread: 'Ce fil est archivé. Écris quelque chose pour le rouvrir.',
   begin: (w) => `Tape / pour voir ce que ${w.bot} sait faire, ou commence par l’une de ces commandes :`,
   manyCommands: (w) => `${w.count} commandes`,
@@ -120,6 +129,7 @@ export const fr = {
   silently: 'Envoyé sans notification',
   seeThread: 'Voir le fil',
   onlyYou: 'Pour toi seulement',
+  forced: 'Dans ce salon, tes applis ne peuvent pas parler à tout le monde.',
   dismiss: 'Masquer le message',
   delete: 'Supprimer',
   deleteMessage: 'Supprimer le message',

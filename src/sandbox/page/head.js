@@ -1,6 +1,6 @@
 import { fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
-import { roomOf, state } from './state.js';
+import { roomOf, signOf, state } from './state.js';
 import { word } from './words.js';
 
 /** The line above the messages: where we are, and what the owner may do to a thread. */
@@ -9,9 +9,16 @@ export function drawHead(root, room) {
   const parent = roomOf(room.parent);
   fill(
     root,
-    parent ? back(parent) : icon(room.type === 1 ? 'at' : room.type === 0 ? 'hash' : 'thread'),
+    parent ? back(parent) : icon(signOf(room)),
     h('h1', { title: room.name }, room.name),
     room.topic ? h('span', { class: 'topic', title: room.topic }, room.topic) : null,
+    room.bot
+      ? null
+      : h(
+          'span',
+          { class: 'tag', title: word('answersOnly', { bot: state.world.bot.global_name }) },
+          word('withoutBot'),
+        ),
     room.manageable && !room.archived ? threadTools(room) : null,
     room.archived ? h('span', { class: 'tag' }, word(room.locked ? 'locked' : 'archived')) : null,
   );

@@ -72,6 +72,7 @@ export function drawMessage(message, former) {
       message.thinking ? thinking(name) : content(message, use),
       failed,
       message.ephemeral ? privacy(message) : null,
+      message.forced ? h('small', { class: 'faint block' }, word('forced')) : null,
       threadOf(message.id),
     ),
     h('div', { class: 'tools' }, tools(message)),
@@ -232,7 +233,8 @@ function privacy(message) {
 function tools(message) {
   if (message.ephemeral || message.thinking) return null;
   const mine = message.author.id === state.as;
-  if (!mine && person(state.as)?.index !== 0) return null;
+  const room = roomOf(state.room);
+  if (!mine && (room?.guild === null || person(state.as)?.index !== 0)) return null;
   return h(
     'button',
     {

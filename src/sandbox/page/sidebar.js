@@ -1,6 +1,6 @@
 import { avatar, fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
-import { person, state } from './state.js';
+import { peopleOf, person, roomOf, signOf, state } from './state.js';
 import { word } from './words.js';
 
 const LOCALES = {
@@ -17,7 +17,8 @@ const LOCALES = {
 export function drawRooms(root, open) {
   const { world } = state;
   const rooms = world.rooms;
-  const direct = rooms.filter((one) => one.type === 1);
+  const own = rooms.find((one) => one.type === 1 && one.bot);
+  const groups = rooms.filter((one) => one.type === 3);
   fill(
     root,
     world.guilds.map((guild) => {
@@ -25,7 +26,7 @@ export function drawRooms(root, open) {
       return h(
         'section',
         {},
-        h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ` ${word('botLeft')}`)),
+        h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ` ${word(guild.known ? 'botLeft' : 'botNever')}`)),
         channels.map((one) => [
           line(one, open, icon('hash')),
           h(
@@ -47,19 +48,30 @@ export function drawRooms(root, open) {
       'section',
       {},
       h('h2', {}, word('directMessages')),
-      direct.length > 0
-        ? direct.map((one) => line(one, open, avatar('', 0, true)))
-        : h(
-            'button',
-            {
-              type: 'button',
-              class: 'room',
-              onclick: async () => open((await act('dm', { as: state.as })).room),
-            },
-            avatar('', 0, true),
-            h('span', { class: 'name' }, word('writeTo', { bot: world.bot.global_name })),
-          ),
+      own ? line(own, open, avatar('', 0, true)) : fresh({}, open, avatar('', 0, true), world.bot.global_name),
+      groups.map((one) => line(one, open, icon(signOf(one)))),
+      world.people.map(({ id, name }, index) => {
+        if (id === state.as) return null;
+        const between = rooms.find((one) => one.type === 1 && !one.bot && one.people.includes(id));
+        if (between) return line(between, open, avatar(name, index));
+        return fresh({ with: id }, open, avatar(name, index), name);
+      }),
     ),
+  );
+}
+
+/** Direct messages that nobody has begun yet. */
+function fresh(whom, open, mark, name) {
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'room',
+      'data-key': `write ${name}`,
+      onclick: async () => open((await act('dm', { as: state.as, ...whom })).room),
+    },
+    mark,
+    h('span', { class: 'name' }, word('writeTo', { name })),
   );
 }
 
@@ -109,7 +121,7 @@ function line(room, open, mark) {
 /** Who we are, and what the real client has in its settings. */
 export function drawProfile(root) {
   const you = person(state.as);
-  const sign = JSON.stringify([you?.id, you?.dms, you?.locale]);
+  const sign = JSON.stringify([you?.id, you?.dms, you?.installed, you?.locale]);
   // An open list of languages would be shut by drawing it anew.
   if (root.dataset.sign === sign) return;
   root.dataset.sign = sign;
@@ -140,6 +152,17 @@ export function drawProfile(root) {
         onchange: (event) => change('dms', { open: event.target.checked }),
       }),
       word('botMayWrite'),
+    ),
+    h(
+      'label',
+      { class: 'switch', title: word('installHint') },
+      h('input', {
+        type: 'checkbox',
+        checked: you.installed,
+        'data-key': 'install',
+        onchange: (event) => change('install', { on: event.target.checked }),
+      }),
+      word('installed'),
     ),
     h(
       'label',
@@ -195,30 +218,37 @@ export function drawPeople(root, become) {
 /** Who is here, at the right edge of wide screens. */
 export function drawMembers(root) {
   const { world } = state;
+  const room = roomOf(state.room);
+  const here = peopleOf(room);
   fill(
     root,
-    h('h2', {}, word('people', { count: world.people.length })),
-    world.people.map((one, index) =>
+    h('h2', {}, word('people', { count: here.length })),
+    here.map((one) =>
       h(
         'div',
         { class: 'member' },
-        avatar(one.name, index),
+        avatar(one.name, world.people.indexOf(one)),
         h(
           'span',
           {},
           one.name,
           one.id === state.as ? h('small', { class: 'faint' }, ` ${word('you')}`) : null,
-          h('small', { class: 'faint block' }, one.dms ? '' : word('dmsClosed')),
+          one.installed ? h('small', { class: 'faint block' }, word('hasInstalled')) : null,
+          one.dms ? null : h('small', { class: 'faint block' }, word('dmsClosed')),
         ),
       ),
     ),
-    h('h2', {}, word('apps')),
-    h(
-      'div',
-      { class: 'member' },
-      avatar('', 0, true),
-      h('span', {}, world.bot.global_name),
-      h('span', { class: 'tag' }, word('app')),
-    ),
+    room?.bot === false
+      ? null
+      : [
+          h('h2', {}, word('apps')),
+          h(
+            'div',
+            { class: 'member' },
+            avatar('', 0, true),
+            h('span', {}, world.bot.global_name),
+            h('span', { class: 'tag' }, word('app')),
+          ),
+        ],
   );
 }

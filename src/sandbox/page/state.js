@@ -28,13 +28,29 @@ export function roomOf(id) {
   return state.world?.rooms.find((one) => one.id === id) ?? null;
 }
 
+/** The drawing that stands for a kind of room. */
+export function signOf(room) {
+  return { 0: 'hash', 1: 'at', 3: 'group' }[room.type] ?? 'thread';
+}
+
+/** What a room is called in a sentence. */
+export function calledOf(room) {
+  return `${{ 0: '#', 1: '@' }[room.type] ?? ''}${room.name}`;
+}
+
+/** The people of the room's server, group or conversation; all in the bot's own direct messages. */
+export function peopleOf(room) {
+  const here = guildOf(room)?.members ?? (room?.commands === 'private' ? room.people : null);
+  return state.world.people.filter((one) => here?.includes(one.id) ?? true);
+}
+
 export function guildOf(room) {
   return state.world?.guilds.find((one) => one.id === room?.guild) ?? null;
 }
 
 /** Slash commands of a room, in the language of the person: one entry per subcommand. */
 export function commandsOf(room) {
-  const all = (state.world?.commands[room?.guild ?? 'dm'] ?? []).filter((one) => one.type === 1);
+  const all = (state.world?.commands[room?.commands] ?? []).filter((one) => one.type === 1);
   const called = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
   const walk = (one, path, shown) => {
     const names = [...path, one.name];
@@ -61,8 +77,8 @@ export function isReady() {
 export function entities(kinds, room, types) {
   const found = [];
   if (kinds.includes('user')) {
-    for (const one of state.world.people) found.push({ value: one.id, label: one.name, kind: 'user' });
-    found.push({ value: state.world.bot.id, label: state.world.bot.global_name, kind: 'user' });
+    for (const one of peopleOf(room)) found.push({ value: one.id, label: one.name, kind: 'user' });
+    if (room.bot) found.push({ value: state.world.bot.id, label: state.world.bot.global_name, kind: 'user' });
   }
   if (kinds.includes('role'))
     for (const one of guildOf(room)?.roles ?? [])

@@ -1,5 +1,5 @@
 import { h, icon } from './dom.js';
-import { commandsOf, roomOf, state } from './state.js';
+import { calledOf, commandsOf, roomOf, signOf, state } from './state.js';
 import { word } from './words.js';
 
 /** The commands as chips: each of them while they are few, else one per family. */
@@ -30,12 +30,13 @@ export function welcome() {
   const bot = state.world.bot.global_name;
   const title =
     room.type === 1
-      ? word('directWith', { bot })
+      ? word('directWith', { name: room.name })
       : room.type === 0
-        ? word('welcome', { channel: `#${room.name}` })
+        ? word('welcome', { channel: calledOf(room) })
         : room.name;
-  const hint =
-    commands.length === 0
+  const hint = room.barren
+    ? word('notInstalled', { bot })
+    : commands.length === 0
       ? word('noCommandsYet', { bot })
       : room.archived
         ? word('reopenThread')
@@ -43,9 +44,10 @@ export function welcome() {
   return h(
     'div',
     { class: 'welcome' },
-    h('div', { class: 'sign' }, icon(room.type === 1 ? 'at' : room.type === 0 ? 'hash' : 'thread')),
+    h('div', { class: 'sign' }, icon(signOf(room))),
     h('h2', {}, title),
     h('p', {}, hint),
+    room.bot || room.barren ? null : h('p', { class: 'faint' }, word('answersOnly', { bot })),
     room.archived
       ? null
       : h(

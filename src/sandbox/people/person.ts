@@ -298,8 +298,8 @@ export class Actor {
       this.#world.dismiss(message.room, post);
       return;
     }
-    if (post.message.author.id !== this.id && !this.#world.can(this.id, message.room, 'ManageMessages'))
-      throw new Impossible('You may not delete this message.');
+    const moderates = message.room.guildId !== null && this.#world.can(this.id, message.room, 'ManageMessages');
+    if (post.message.author.id !== this.id && !moderates) throw new Impossible('You may not delete this message.');
     this.#world.drop(message.room, post);
   }
 

@@ -18,7 +18,7 @@ export function componentRequest(
   values?: readonly string[],
 ): Request {
   if (!world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
-  const resolved = new Resolved(world, room);
+  const resolved = new Resolved(world, person, room);
   const kind = ENTITY_PARTS[component.type as keyof typeof ENTITY_PARTS];
   if (ENTITY_SELECTS.includes(component.type)) for (const id of values ?? []) resolved.entity(kind, id);
   return {
@@ -53,7 +53,7 @@ export function modalRequest(world: World, opener: Interaction, modal: Modal, va
   const known = new Set(flatten(modal.components).flatMap((one) => one.custom_id ?? []));
   for (const name of Object.keys(values))
     if (!known.has(name)) throw new Impossible(`The form has no field "${name}".`);
-  const resolved = new Resolved(world, room);
+  const resolved = new Resolved(world, person, room);
   const components = modal.components.map((one, n): JsonObject => {
     const id = one.id ?? n * 2 + 1;
     if (one.component) return { type: one.type, id, component: answer(one.component, id + 1, values, resolved) };

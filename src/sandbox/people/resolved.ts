@@ -1,6 +1,7 @@
 import { pictureOf, typeOf } from '../messages/picture.ts';
+import { appPermissions } from '../world/installs.ts';
 import { shapeChannel, shapeRole, shapeUser } from '../world/shapes.ts';
-import type { Room } from '../world/state.ts';
+import type { Person, Room } from '../world/state.ts';
 import { type Handed, Impossible } from '../world/values.ts';
 import type { Attachment, Id, Json, JsonObject, Message } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
@@ -8,11 +9,14 @@ import type { World } from '../world/world.ts';
 /** Things that ids in the data stand for, sent along so that the bot need not ask. */
 export class Resolved {
   readonly #world: World;
+  readonly #person: Person;
   readonly #room: Room;
   readonly #parts: Record<string, Record<Id, Json>> = {};
 
-  constructor(world: World, room: Room) {
+  /** Of what a person names in a room. */
+  constructor(world: World, person: Person, room: Room) {
     this.#world = world;
+    this.#person = person;
     this.#room = room;
   }
 
@@ -45,7 +49,12 @@ export class Resolved {
   channel(id: Id): boolean {
     const room = this.#world.rooms.get(id);
     if (!room || room.guildId !== this.#room.guildId) return false;
-    this.#note('channels', id, { ...shapeChannel(this.#world, room), permissions: '0' });
+    const { permission_overwrites: _, ...shape } = shapeChannel(this.#world, room);
+    this.#note('channels', id, {
+      ...shape,
+      permissions: this.#world.permissions(this.#person.user.id, room).toString(),
+      app_permissions: appPermissions(this.#world, this.#person, room).toString(),
+    });
     return true;
   }
 

@@ -5,7 +5,7 @@ import { bytesOf } from '../rest/api.ts';
 import { Refusal } from '../world/errors.ts';
 import type { Change, Person, Post, Room } from '../world/state.ts';
 import { type Handed, Impossible, type Value, type Values } from '../world/values.ts';
-import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from '../world/wire.ts';
+import { CONTEXT, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { Actor } from './person.ts';
 import { checkValues, componentRequest } from './press.ts';
@@ -88,9 +88,15 @@ export class Screen {
     const shape = (room: Room): object => ({
       id: room.id,
       type: room.type,
-      name: room.type === CHANNEL.dm ? (world.bot.global_name ?? '') : room.name,
+      name: this.#name(person, room),
       topic: room.topic,
       guild: room.guildId,
+      // Who is in a group or a direct message channel; in servers see there.
+      people: room.guildId === null ? [...room.members] : null,
+      commands: this.#place(room),
+      bot: world.belongs(room),
+      // Nobody has brought the app here for this person.
+      barren: !world.belongs(room) && !person.installed,
       parent: room.parentId,
       archived: room.thread?.archived ?? false,
       locked: room.thread?.locked ?? false,
@@ -107,6 +113,7 @@ export class Screen {
         id: one.user.id,
         name: one.user.global_name,
         dms: one.dms,
+        installed: one.installed,
         locale: one.locale,
         mentions: this.#mentions(one),
       })),
@@ -116,6 +123,8 @@ export class Screen {
           id: guild.id,
           name: guild.name,
           bot: guild.members.has(world.bot.id),
+          known: guild.known,
+          members: [...guild.members.keys()],
           roles: [...guild.roles.values()].map(({ id, name }) => ({ id, name })),
         })),
       rooms: rooms.map(shape),
@@ -123,10 +132,23 @@ export class Screen {
     };
   }
 
-  /** Commands by where they can be used: per guild id, and `dm`. */
+  /** What a room is called on a person's screen: people among themselves after the others. */
+  #name(person: Person, room: Room): string {
+    const world = this.#world;
+    if (world.context(room) === CONTEXT.botDm) return world.bot.global_name ?? '';
+    if (room.name !== '' || room.guildId !== null) return room.name;
+    const others = [...room.members].filter((id) => id !== person.user.id);
+    return others.map((id) => world.user(id)?.global_name ?? '').join(', ');
+  }
+
+  /** Rooms in one place have the same commands: a guild's id, `dm` or `private`. */
+  #place(room: Room): string {
+    return room.guildId ?? (this.#world.context(room) === CONTEXT.botDm ? 'dm' : 'private');
+  }
+
   #commands(person: Person, rooms: readonly Room[]): object {
     const found: Record<string, object> = {};
-    for (const room of rooms) found[room.guildId ?? 'dm'] ??= commandsFor(this.#world, person, room);
+    for (const room of rooms) found[this.#place(room)] ??= commandsFor(this.#world, person, room);
     return found;
   }
 
@@ -202,8 +224,16 @@ export class Screen {
         return begin(actor.modalRequest(String(body.interaction), valuesOf(body.values)));
       case 'say':
         return { id: actor.say(this.#room(body.room), String(body.content)).id };
-      case 'dm':
-        return { room: world.dm(person.user.id).id };
+      case 'dm': {
+        if (body.with === undefined) return { room: world.dm(person.user.id).id };
+        const other = this.#person(body.with);
+        if (other === person) throw new Impossible('There is nothing here.');
+        return { room: world.dmBetween(person.user.id, other.user.id).id };
+      }
+      case 'install':
+        if (body.on === true) actor.install();
+        else actor.uninstall();
+        return {};
       case 'read':
         actor.read(this.#room(body.room));
         return {};
@@ -252,6 +282,7 @@ function shapePost(person: Person, post: Post): object {
   return {
     ...message,
     ephemeral: post.only !== null,
+    forced: post.forced === true,
     thinking: (message.flags & FLAG.loading) !== 0,
     mentioned:
       post.only === null && (message.mention_everyone || message.mentions.some((user) => user.id === person.user.id)),

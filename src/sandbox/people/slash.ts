@@ -57,7 +57,7 @@ export function commandRequest(
   if (options.some((one) => one.type <= 2)) throw new Impossible(`/${name} needs a subcommand.`);
   for (const given of Object.keys(values))
     if (!options.some((one) => one.name === given)) throw new Impossible(`/${name} has no option "${given}".`);
-  const resolved = new Resolved(world, room);
+  const resolved = new Resolved(world, person, room);
   const filled = options.flatMap((one) =>
     fill(one, values[one.name], one.name === focused, focused !== undefined, resolved),
   );
@@ -144,7 +144,7 @@ export function menuRequest(world: World, person: Person, room: Room, name: stri
   const type = 'user' in target ? 2 : 3;
   const command = commandsFor(world, person, room).find((one) => one.type === type && one.name === name);
   if (!command) throw new Impossible(`There is no menu command "${name}" here.`);
-  const resolved = new Resolved(world, room);
+  const resolved = new Resolved(world, person, room);
   if ('user' in target) resolved.user(target.user.id);
   else resolved.message(target.message);
   const id = 'user' in target ? target.user.id : target.message.id;

@@ -62,18 +62,18 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
   const answer = (one: Answer) => interactions.answer(interaction, one);
   if (type === 4 || type === 5) {
     const flags = typeof data.flags === 'number' ? data.flags : 0;
-    const only = readerOf(world, interaction, flags);
+    const reader = readerOf(world, interaction, flags);
     if (type === 5) checkDefer(flags);
     else demandContent(interaction, data, uploads);
     const post =
       type === 5
-        ? placeholder(world, interaction, only)
+        ? placeholder(world, interaction, reader)
         : compose(world, {
             room,
             author: world.bot,
             body: data,
             uploads,
-            only,
+            ...reader,
             former: null,
             base: ['data'],
             extra: signed(world, interaction),
@@ -81,7 +81,7 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
     wake(world, room);
     interaction.original = post.message.id;
     world.put(room, post);
-    answer({ kind: 'message', deferred: type === 5, ephemeral: only !== null, messageId: post.message.id });
+    answer({ kind: 'message', deferred: type === 5, ephemeral: reader.only !== null, messageId: post.message.id });
     return post;
   }
   if (type === 6 || type === 7) {
@@ -109,8 +109,9 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
 }
 
 /** The one reader of an answer; null: all. Who may not let the app speak there is answered alone. */
-function readerOf(world: World, { person, room }: Interaction, flags: number): Id | null {
-  return flags & FLAG.ephemeral || !mayAnswerPublicly(world, person, room) ? person.user.id : null;
+function readerOf(world: World, { person, room }: Interaction, flags: number): { only: Id | null; forced?: boolean } {
+  if (flags & FLAG.ephemeral) return { only: person.user.id };
+  return mayAnswerPublicly(world, person, room) ? { only: null } : { only: person.user.id, forced: true };
 }
 
 /** Where the bot is no member files and embeds take rights that `app_permissions` tells. Throws 50013. */
@@ -182,13 +183,13 @@ function followUp(call: Call): Reply {
     throw new Refusal(40094);
   demandContent(interaction, call.body, uploads);
   const flags = typeof call.body.flags === 'number' ? call.body.flags : 0;
-  const only = former ? former.only : readerOf(world, interaction, flags);
+  const reader = former ? { only: former.only } : readerOf(world, interaction, flags);
   const post = compose(world, {
     room,
     author: world.bot,
     body: call.body,
     uploads,
-    only,
+    ...reader,
     former,
     ...(former ? {} : { extra: signed(world, interaction) }),
   });

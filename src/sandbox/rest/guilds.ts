@@ -9,8 +9,7 @@ export const guilds = [
   route('GET', '/guilds/{guild_id}', (call) => ok(shapeGuildPart(guildOf(call)))),
   route('GET', '/guilds/{guild_id}/channels', (call) =>
     ok(
-      // All there are, also those that the bot does not see.
-      roomsIn(call)
+      channelsOf(call)
         .filter((room) => !room.thread)
         .map((room) => shapeChannel(call.world, room)),
     ),

@@ -1,6 +1,6 @@
 import { type Interaction, KIND } from '../messages/interactions.ts';
 import type { Post } from '../world/state.ts';
-import { FLAG, type Id, isObject, type Json, type JsonObject, type Message } from '../world/wire.ts';
+import { FLAG, isObject, type Json, type JsonObject, type Message } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 
 /** What the answers to interactions carry besides their content. */
@@ -38,7 +38,11 @@ function commandName(data: Json | undefined): string {
 }
 
 /** The "is thinking…" message of a deferred answer. */
-export function placeholder(world: World, interaction: Interaction, only: Id | null): Post {
+export function placeholder(
+  world: World,
+  interaction: Interaction,
+  { only, forced }: Pick<Post, 'only' | 'forced'>,
+): Post {
   const message: Message = {
     id: world.id(),
     type: 0,
@@ -58,5 +62,5 @@ export function placeholder(world: World, interaction: Interaction, only: Id | n
     flags: FLAG.loading | (only === null ? 0 : FLAG.ephemeral),
     ...signed(world, interaction),
   };
-  return { message, only, files: [], pinged: [] };
+  return { message, only, ...(forced ? { forced } : {}), files: [], pinged: [] };
 }

@@ -31,6 +31,8 @@ export interface Guild {
 export interface Post {
   readonly message: Message;
   readonly only: Id | null;
+  /** Whether all should have seen it, had its reader been allowed to let apps speak there. */
+  readonly forced?: boolean;
   /** An ephemeral message its reader has put away: gone from the screen, but the bot can still edit it. */
   readonly dismissed?: boolean;
   /** All files of the message, also those that only a component shows. */
