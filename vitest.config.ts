@@ -26,6 +26,7 @@ const SLOW = [
   'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',
+  'tests/app/daily/hashes.test.ts',
   'tests/discord/views/{every-move,height,limits}.test.ts',
   'tests/search/*.test.ts',
   'src/games/*/rules/{worths-in-games,invariants}.test.ts',

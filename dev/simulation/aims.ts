@@ -30,6 +30,8 @@ export interface Aim {
   readonly silence?: number;
   /** Whether the bot may not open what moderators have locked. */
   readonly locks?: boolean;
+  /** Whether people and bots sleep through most of each day, so that days go by. */
+  readonly nights?: boolean;
 }
 
 /** Faults in the worst moment, and few others. */
@@ -147,7 +149,16 @@ const AIMS: readonly (Aim | null)[] = [
     sent: ['t', 't', 'q'],
     deeds: {},
   },
-  null,
+  {
+    name: 'days',
+    habits: { patience: 15_000, chatter: 0.02, computers: 0, haste: 1, daily: 0.85 },
+    whims: { zone: 2, erase: 1, 'look up': 1 },
+    peace: 15,
+    accidents: { stored: 12, die: 4, cut: 3, away: 1, posting: 2, leave: 1, gateway: 1 },
+    stored: ['beginTry', 'finishTry', 'savePrivateGame', 'keepReply', 'beginDigest', 'saveDigest', 'addJobs'],
+    deeds: {},
+    nights: true,
+  },
 ];
 
 /** What a world is about; null: nothing that is rare. */

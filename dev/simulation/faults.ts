@@ -33,6 +33,8 @@ const STORE = { refused: 0.002, unanswered: 0.004, slow: 0.01, forgotten: 0.5 } 
  */
 export interface Mood {
   calm: boolean;
+  /** Whether all people and bots sleep: accidents meet nobody. */
+  asleep: boolean;
   /** How many times as often statements fail. */
   readonly store: number;
   /** How many times as often something is slow. */
@@ -50,7 +52,7 @@ export function moodOf(dice: Dice, aim: Aim | null): Mood {
   const slow = dice.pick([0, 1, 1, 5]);
   const peace = dice.pick([0.15, 0.5, 1, 1, 3, 10]);
   const hooks = { onStored: null, onSending: null };
-  return { calm: false, ...hooks, store, slow: aim?.slow ?? slow, peace: aim?.peace ?? peace };
+  return { calm: false, asleep: false, ...hooks, store, slow: aim?.slow ?? slow, peace: aim?.peace ?? peace };
 }
 
 /** Over which messages a bot dies. */
@@ -280,7 +282,7 @@ export function startFaults(around: {
     const [, kind, name, strike] = dice.pick(urn);
     const go = (): void => {
       if (mood.calm) return;
-      const own = injection.strikes(kind, number);
+      const own = mood.asleep ? null : injection.strikes(kind, number);
       if (own) {
         scheduler.note(`fault: ${name}`);
         trace.count(`fault: ${name}`);

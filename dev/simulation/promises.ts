@@ -5,6 +5,7 @@ import { checkBots } from '../soak/bot-checks.ts';
 import type { Plan } from '../soak/plan.ts';
 import type { Reminder } from '../soak/settling.ts';
 import type { Trace } from '../soak/trace.ts';
+import type { DailyWatch } from './daily.ts';
 import { digestFindings } from './digests.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
 import { standstill } from './standstill.ts';
@@ -28,8 +29,9 @@ export async function promises(world: {
   readonly rested: readonly string[];
   /** What was seen while it went on. */
   readonly seen: Finding;
+  readonly daily: DailyWatch;
 }): Promise<readonly Finding[]> {
-  const { kept, queue, box, trace, lines, complaints, plan, rested, recovered, seen } = world;
+  const { kept, queue, box, trace, lines, complaints, plan, rested, recovered, seen, daily } = world;
   const findings = await audit({
     ...{ store: kept.store, inside: insideMemory(kept), ids: kept.ids(), box, trace, lines },
     reminders: remindersIn(queue),
@@ -45,7 +47,8 @@ export async function promises(world: {
       checked: recovered === null ? 0 : 1,
       broken: recovered === false ? ['nobody made a move'] : [],
     },
-    digestFindings(kept, box),
+    ...digestFindings(kept, box, trace),
+    ...(await daily.findings()),
     { promise: 'the world comes to rest', checked: 1, broken: rested },
     seen,
   ];

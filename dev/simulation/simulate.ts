@@ -18,15 +18,16 @@ import { Acts } from './acts.ts';
 import { aimOf, wishesOf } from './aims.ts';
 import type { Surroundings } from './bot.ts';
 import { Chronicle } from './chronicle.ts';
+import { watchDaily } from './daily.ts';
 import { type Defect, plant } from './defects.ts';
 import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
-import { startDigests } from './digests.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { startFleet } from './fleet.ts';
 import { hearPeople } from './hearing.ts';
 import { Injection } from './injection.ts';
 import { startModerators } from './moderators.ts';
+import { startNights } from './nights.ts';
 import { leftIn, promises, remindersIn } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
@@ -88,6 +89,8 @@ const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
+/** And within which it does where days go by: twice a day digests are queued, and spread. */
+const DAILY_REST = 2 * REST;
 /** So many events go by at most until somebody makes a move once nothing fails any more. */
 const RECOVERY = 10_000;
 /** What is counted for each move. */
@@ -118,6 +121,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
+  const daily = watchDaily(kept, box, trace);
   plant(plan.defect, { store: kept.store, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -151,6 +155,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const usualWishes = REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one));
   const habits: Habits = {
     ...own,
+    digests: true,
     ...aim?.habits,
     // Who could not play while things failed wants to play once they do not.
     get chatter() {
@@ -174,14 +179,21 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   let over = false;
   const faults = startFaults({ chances, scheduler, box, trace, fleet });
   const moderators = startModerators({ chances, scheduler, box, trace });
-  startDigests({ scheduler, box, kept, dice: fastDice(`digests/${seed}`), over: () => over });
+  const nights = aim?.nights
+    ? startNights({ scheduler, fleet, kept, mood, dice: fastDice(`nights/${seed}`), over: () => over })
+    : null;
 
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
     const whims = aim?.whims ?? whimsOf(fastDice(`whims/${seed}`));
-    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits, whims, turn };
+    const turn = async (name: string, tired: boolean) => {
+      await nights?.asleep();
+      return acts.turn(name, tired && nights === null, () => over);
+    };
+    // Where days go by all play the same game: so they meet in its deals.
+    const games = nights ? [fastDice(`game/${seed}`).pick(GAMES)] : GAMES;
+    const context = { plan: soakPlan(plan), box, trace, games, until: () => over, habits, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
@@ -209,26 +221,29 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Who could not play while things failed can now. Whose acts are given does the rest of them.
   const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
   const [before, end] = [confirmed(), scheduler.count + RECOVERY];
-  const isEnough = (): boolean => (plan.acts === null ? confirmed() > before : gone);
+  // Where there are no tables, those who have played the deals of the day have nothing to do.
+  const mayPlay = plan.acts === null && habits.daily === undefined;
+  const isEnough = (): boolean => (mayPlay ? confirmed() > before : plan.acts === null || gone);
   await scheduler.run(() => isEnough() || scheduler.count > end);
-  const recovered = plan.acts === null ? confirmed() > before : null;
+  const recovered = mayPlay ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
   scheduler.chronicle?.tells('people', 'Everybody goes home.');
   const [left, since] = [scheduler.now, scheduler.count];
+  const most = nights ? 2 * REST_EVENTS : REST_EVENTS;
   let restful: number | null = null;
   await scheduler.run(() => {
     const rests = gone && leftIn(queue).length === 0 && (restful !== null || !scheduler.busy);
     if (!rests) restful = null;
     else restful ??= scheduler.now;
-    const tooLate = scheduler.now - left > REST || scheduler.count - since > REST_EVENTS;
+    const tooLate = scheduler.now - left > (nights ? DAILY_REST : REST) || scheduler.count - since > most;
     return tooLate || (restful !== null && scheduler.now - restful > QUIET);
   });
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
     seen: watch.finding,
-    ...{ kept, queue, box, trace, lines, complaints },
+    ...{ kept, queue, box, trace, lines, complaints, daily },
     plan: soakPlan(plan),
     rested:
       gone && restful !== null

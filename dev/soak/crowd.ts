@@ -1,4 +1,5 @@
 import { type Actor, Impossible } from '../../src/sandbox/index.ts';
+import { playDaily, wantDigest } from './daily.ts';
 import { freeIn, gather, openTable } from './gathering.ts';
 import { misuse } from './misuse.ts';
 import { type Person, pause, posts, type RunContext } from './person.ts';
@@ -66,6 +67,11 @@ function reason(error: unknown): string {
 
 /** The owner of the server plays nowhere, and may moderate everywhere. */
 async function watchOver(person: Person): Promise<void> {
+  const { habits, trace } = person;
+  if (habits.digests && !trace.digests) {
+    trace.digests = await wantDigest(person);
+    return;
+  }
   await pause(person.dice.between(1_000, 20_000) / person.habits.chatter);
   if (!person.until()) await makeRequest(person);
 }
@@ -75,6 +81,8 @@ async function act(person: Person): Promise<void> {
   const chatters = (chance: number): boolean => dice.chance(chance * habits.chatter);
   // Who sees that the bot is offline mostly waits.
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
+  if (habits.daily !== undefined)
+    return dice.chance(habits.daily) ? playDaily(person) : haveWhim(person, person.whims ?? {});
   if (person.whims && chatters(0.03)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);

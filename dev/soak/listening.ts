@@ -62,8 +62,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     }
     publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
     if (what !== 'create') return;
-    // Digests are about no table; the simulation has a promise for them.
-    if (String(post.message.nonce).startsWith('digest/')) return;
+    // Digests, and what is shared of a deal of the day, are about no table; the simulation has promises for them.
+    if (String(post.message.nonce).startsWith('digest/') || wordsOf(post).includes(SHARED)) return;
     const one = readSent(room, post.message, at);
     // What somebody is told of their own data has a key that says nothing.
     if (
@@ -128,6 +128,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   };
 }
 
+/** How it begins what somebody shares of a deal of the day. */
+export const SHARED = '"🌅 **';
 /** How the files begin that somebody has asked for. */
 const DATA = ['dataHead', 'dataPart'] as const;
 /** Discord's codes for direct messages that are closed, or to somebody with whom the bot shares no server. */

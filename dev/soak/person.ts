@@ -73,6 +73,10 @@ export interface Habits {
   readonly drowsy?: number;
   /** How likely they are on vacation then; a quarter unless told. */
   readonly vacations?: number;
+  /** Whether the owner of the server wants a digest of the deal of the day. */
+  readonly digests?: boolean;
+  /** How likely they play the deal of the day, rather than do something beside their games; there are no tables. */
+  readonly daily?: number;
 }
 
 export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, waits: true, requests: null };

@@ -15,6 +15,8 @@ export function startTrace(box: Sandbox): Trace {
     erasures: [],
     unknownCommands: new Set(),
     movedAtOnce: new Set(),
+    streaks: [],
+    digests: false,
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),

@@ -86,6 +86,10 @@ export interface Trace {
   readonly named: ReadonlyMap<Id, number>;
   /** When the bot was refused because somebody's direct messages are closed. */
   readonly dmRefusals: readonly DmRefusal[];
+  /** How many days in a row people were told that they have played the deal of the day. */
+  readonly streaks: { readonly person: Id; readonly at: number; readonly days: number }[];
+  /** Whether the owner of the server was answered who wants digests there. */
+  digests: boolean;
   /** When a bot or the database was killed. */
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */

@@ -1,11 +1,23 @@
 import { writeTime } from '../../src/domain/time/hours.ts';
 import { controlOf } from '../run/controls.ts';
+import { playDaily } from './daily.ts';
 import { command, look, type Person, pause, press, WAIT } from './person.ts';
 import { makeRequest } from './requests.ts';
 import { channels, players } from './start-trace.ts';
 
 /** What people do beside their games, as often as a world has it. */
-export const WHIMS = ['erase', 'block', 'hint', 'look up', 'form', 'twice', 'invite', 'learn', 'export'] as const;
+export const WHIMS = [
+  'erase',
+  'block',
+  'hint',
+  'look up',
+  'form',
+  'twice',
+  'invite',
+  'learn',
+  'export',
+  'daily',
+] as const;
 /** What only worlds have that are about it. */
 const RARE = ['vanish', 'zone', 'talk', 'call'] as const;
 type Whim = (typeof WHIMS)[number] | (typeof RARE)[number];
@@ -13,7 +25,7 @@ type Whim = (typeof WHIMS)[number] | (typeof RARE)[number];
 /** How often each is done, in comparison to the others; a whim that is left out is never had. */
 export type Whims = { readonly [W in Whim]?: number };
 
-const ZONES = ['Europe/Budapest', 'Asia/Taipei', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
+export const ZONES = ['Europe/Budapest', 'Asia/Taipei', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
 const LOOKS = ['stats', 'leaderboard', 'records', 'history', 'games', 'privacy blocked', 'table look'] as const;
 
 /** Has one of the whims that there are in this world, if there is any. */
@@ -69,6 +81,8 @@ async function follow(person: Person, whim: Whim): Promise<void> {
       if (lesson && step.length > 0) await press(person, lesson, dice.pick(step).customId);
       return;
     }
+    case 'daily':
+      return playDaily(person);
     case 'export':
       await me.command(here, 'privacy export', {}, WAIT);
       return;

@@ -42,6 +42,7 @@ function queueFor(job: Job): string | null {
   const { queue } = JOBS[job.task];
   if (queue === 'thinking') return null;
   if (queue === 'key') return keyOf(job);
+  if (queue === 'server' && 'server' in job) return `${job.task}:${shardOf(job.server, SERVER_QUEUES)}`;
   const owner = ownerOf(job);
   return owner === null ? job.task : queueOf(owner.id);
 }
@@ -53,9 +54,19 @@ function queueFor(job: Job): string | null {
  */
 const SHARDS = 256;
 
+/**
+ * How many queues the servers share for one kind of job: so many are done at a time, and no more, as tables wait for
+ * the same workers and for the same limit of the chat.
+ */
+const SERVER_QUEUES = 3;
+
 /** The name of the queue of a table or a person, always the same one. Databases hold jobs under these names. */
 export function queueOf(id: string): string {
-  return `lane:${createHash('sha256').update(id).digest().readUInt32BE() % SHARDS}`;
+  return `lane:${shardOf(id, SHARDS)}`;
+}
+
+function shardOf(id: string, shards: number): number {
+  return createHash('sha256').update(id).digest().readUInt32BE() % shards;
 }
 
 /**

@@ -65,6 +65,10 @@ describe('playing on from a finished game', () => {
     expect(hint.text).toMatch(/\*\*1\.\*\* best/);
     expect(hint.text).not.toContain('Your hints in this game');
     expect((await press(ann, hint, 'Back')).text).toBe(first.text);
+    // And to the middle of a move, where it was asked for there.
+    const second = await dailyPlayer(ann, at).press(first);
+    expect(second.text).not.toBe(first.text);
+    expect((await press(ann, await press(ann, second, 'Hint'), 'Back')).text).toContain(second.text);
 
     const end = await dailyPlayer(ann, at).toEnd(first);
     expect(end.text).toMatch(/\*\*Here: [+−±]\d+\.\*\* In the game it was [+−±]\d+\./);
@@ -116,6 +120,16 @@ describe('playing on from a finished game', () => {
     // At its end there is nothing to play on.
     const last = await command(ann, 'table board', { move: 99 });
     expect(last.buttons.map(({ label }) => label).join()).not.toContain('Play on');
+  });
+
+  test('begins before a dear decision of its analysis', async () => {
+    await playOut(at);
+    const card = await command(ann, 'table replay review');
+    const one = card.buttons.find(({ label }) => label.startsWith('1 · '));
+    const decision = await press(ann, card, known(one, 'decision').label);
+    const place = await press(ann, decision, 'Play on from here');
+    expect(place.text).toMatch(/After move \d+ of/);
+    expect(place.text).toContain('You take the seat of **Ann**');
   });
 
   test('begins before a turning point of its film', async () => {

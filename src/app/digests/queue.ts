@@ -6,14 +6,14 @@ import type { DigestKey } from '../ports/digests.ts';
 
 /**
  * Twice a day, when a day begins and when the one before is over everywhere, a job queues what digests of all servers
- * have to show from then on, each at a moment of its own within half an hour.
+ * have to show from then on, each at a moment of its own within ten minutes.
  */
 
 /** The setting that says for which half of a day it was done last. */
 const SETTING = 'digests';
 const HALF_DAY = 12 * 3_600_000;
 /** Seconds over which the digests of all servers are spread; from a start until they are queued where that is due. */
-const SPREAD = 1_800;
+const SPREAD = 600;
 const START_DELAY = 60;
 const BATCH = 100;
 

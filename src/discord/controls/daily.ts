@@ -24,6 +24,7 @@ import { plainVoice } from '../../domain/table/voice.ts';
 import { messageUrl } from '../api/links.ts';
 import { serverOf } from '../api/surroundings.ts';
 import { DAILY, type DailySlots, readDay, SHARE_DAILY } from '../custom-ids/daily-ids.ts';
+import { ASK_AGAIN } from '../custom-ids/move-ids.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import {
@@ -98,6 +99,8 @@ export async function pressInDaily(press: PrivatePress, game: AnyGame): Promise<
   const open = now?.game;
   const isSame = open && !open.over && open.version === version && open.counts === (practice === undefined);
   if (!isSame) return stale(press, request, now);
+  if (control === ASK_AGAIN.name)
+    return gameShown(press, request, { now, game: open, note: null, soFar: soFarIn(open.decision, path) });
   const decision = await askedOf(press, open);
   const given = await pressInWizard(press, decision, { control, path });
   if (given.kind === 'unknown') return followUp(noteScreen(press.book.unknownControl));

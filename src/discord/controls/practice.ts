@@ -16,7 +16,7 @@ import type { Path } from '../../core/contract/path.ts';
 import type { TableId } from '../../domain/ids.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
-import { HINT } from '../custom-ids/move-ids.ts';
+import { ASK_AGAIN, HINT } from '../custom-ids/move-ids.ts';
 import { PRACTICE, readPracticeDeal } from '../custom-ids/practice-ids.ts';
 import { NUMBER } from '../custom-ids/slots.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
@@ -67,6 +67,10 @@ export async function pressInPractice(press: PrivatePress): Promise<Answer> {
   const { game } = found.value;
   if (!game || game.over || game.version !== slots.version) return stale(press, found.value);
   if (slots.control === HINT.name) return hintShown(press, request, { practice: found.value, game });
+  if (slots.control === ASK_AGAIN.name) {
+    const soFar = soFarIn(game.decision, slots.path);
+    return gameShown(press, request, { practice: found.value, game, note: null, soFar });
+  }
   const given = await pressInWizard(press, await askedOf(press, game), slots);
   if (given.kind === 'unknown') return followUp(noteScreen(book.unknownControl));
   if (given.kind === 'moves') return makeMoves(press, request, { practice: found.value, game }, given);

@@ -36,7 +36,7 @@ export function inPrivateGame(screen: Screen, { game, on, step }: PrivatePlace):
     if (id === null || id.table === null) return customId;
     if (isControl(id, RULES)) return globalControlId(RULES, [game, ...id.path]);
     // A menu of the first question has the same id as *Start over*.
-    const anew = isButton && ((isControl(id, ANSWER) && id.path.length === 0) || isControl(id, ASK_AGAIN));
+    const anew = isButton && id.path.length === 0 && (isControl(id, ANSWER) || isControl(id, ASK_AGAIN));
     return anew ? on : step(id.control, id.path);
   });
 }

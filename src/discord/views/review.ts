@@ -8,6 +8,7 @@ import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
 import { retryButton } from './mistake.ts';
 import { buttonText, PHONE } from './phone.ts';
+import { playOnButton } from './practice.ts';
 import {
   ACCENT,
   type Button,
@@ -96,16 +97,20 @@ const MARKS = ['①', '②', '③'];
 
 const pageId = ({ table }: ShownReview, page: ReviewPage): string => tableControlId(REVIEW, table, { page });
 
-/** A row for each of the dearest decisions; the next one to look at is coloured. */
+/**
+ * A row for each of the dearest decisions; the next one to look at is coloured. In the row of the one that is shown its
+ * game can be played on from before it: a phone has no room for a row more.
+ */
 function decisionRows(book: Book, review: ShownReview): readonly Part[] {
   const now = review.shown.kind === 'decision' ? review.shown.n : 0;
-  const named = review.decisions.map(({ played }, at) =>
-    button(
-      pageId(review, at + 1),
-      buttonText(book.reviewDecision({ n: at + 1, move: played })),
-      at === now ? 'primary' : 'plain',
-      { disabled: at + 1 === now },
-    ),
+  const named = review.decisions.map(({ played, move }, at) =>
+    at + 1 === now
+      ? playOnButton(book, review.table, move - 1)
+      : button(
+          pageId(review, at + 1),
+          buttonText(book.reviewDecision({ n: at + 1, move: played })),
+          at === now ? 'primary' : 'plain',
+        ),
   );
   return rowsOf(1, named);
 }

@@ -17,9 +17,10 @@ export interface JobDescriptor<Payload extends object> {
   key(payload: Payload): readonly (string | number | null)[];
   /**
    * Jobs of one queue never run at the same time. `owner`: those of its person, its table or, of the whole service, its
-   * kind; `key`: those of the same key; `thinking`: it is in none, and a process does a few at a time.
+   * kind; `server`: those of its kind and server, in one of a few queues; `key`: those of the same key; `thinking`: it
+   * is in none, and a process does a few at a time.
    */
-  readonly queue: 'owner' | 'key' | 'thinking';
+  readonly queue: 'owner' | 'server' | 'key' | 'thinking';
   /**
    * Which of the jobs that are due begins. `first`: what posts tell is written by it; `last`: it waits while there is
    * anything else to do.

@@ -181,6 +181,7 @@ const DEFINED = {
   /** Brings the digest of a day in a server up to date. */
   digest: defineJob(z.object({ server: ID, day: z.iso.date() }), {
     key: ({ server, day }) => [server, day],
+    queue: 'server',
     priority: 'last',
     timed: false,
     lost: 'the digest of one server shows an older state, for half a day at most',
