@@ -17,12 +17,15 @@ type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | '
   readonly table: TableId;
 };
 
-type SeatRow = Pick<Prisma.ViewerGetPayload<object>, 'channel' | 'at' | 'waits' | 'rang'> & {
-  readonly person: PersonId;
-  readonly message: string | null;
-  readonly version: number;
-  readonly sending: boolean;
-};
+type SeatRow = { readonly table: TableId } & Pick<
+  Prisma.ViewerGetPayload<object>,
+  'channel' | 'at' | 'waits' | 'rang'
+> & {
+    readonly person: PersonId;
+    readonly message: string | null;
+    readonly version: number;
+    readonly sending: boolean;
+  };
 
 type Post = { channel: string | null; message: string | null; at: Date | null; shows: string | null };
 type Noted = {
@@ -93,10 +96,11 @@ const SAVE_SEAT = prepared('save-seat-message')`${save(
   sql`at = ${given.at}, announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}`,
 )}`;
 
-const SEAT_MESSAGES = prepared(
-  'seat-messages',
-)`select viewer as person, channel, post as message, at, announced as version,
-  waits, rang, posting as sending from viewers where table_id = ${given.table} and viewer <> ${raw(`'${PUBLIC}'`)} order by viewer`;
+/** Of the players of a table, or of a person at tables. */
+const SEAT = raw(`select table_id as "table", viewer as person, channel, post as message, at, announced as version,
+  waits, rang, posting as sending from viewers where viewer <> '${PUBLIC}'`);
+const SEAT_MESSAGES = prepared('seat-messages')`${SEAT} and table_id = ${given.table} order by viewer`;
+const SEAT_MESSAGES_TO = statement`${SEAT} and viewer = ${given.person} and table_id = any (${given.tables})`;
 
 const ADD_SHOWN = prepared('add-shown')`insert into private_notices as notice (table_id, person, shown)
 values (${given.table}, ${given.person}, array(select distinct unnest(${given.versions}::int[]) as one order by one))
@@ -221,7 +225,17 @@ export async function privateNoticesOf(
   );
 }
 
-function readSeatMessage({ channel, message, at, ...rest }: SeatRow): SeatMessage {
+/** What a person was shown of tables in their own direct messages, by these tables. */
+export async function seatMessagesTo(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, SeatMessage>> {
+  const { rows } = await pool.query<SeatRow>(SEAT_MESSAGES_TO({ person, tables }));
+  return new Map(rows.map((row) => [row.table, readSeatMessage(row)]));
+}
+
+function readSeatMessage({ table: _, channel, message, at, ...rest }: SeatRow): SeatMessage {
   return { ...rest, post: channel === null || message === null || at === null ? null : { channel, message, at } };
 }
 
