@@ -43,6 +43,7 @@ export function commandWith(head: CommandHead, all: readonly Subcommand[]): Comm
   const meant = ({ sub }: Given) => own.find(({ name, formerly }) => name === sub || formerly === sub);
   return {
     ...head,
+    cards: own.flatMap(({ name, card }) => (card ? name : [])),
     definition: definitionOf(head, [
       ...own.filter(({ group }) => !group).map(subcommandOf),
       ...groups.map((group) => ({
@@ -60,9 +61,12 @@ async function suggested(options: readonly CommandOption[], call: Call, given: G
   return options.find(({ name }) => name === given.focused)?.complete?.(call, given) ?? [];
 }
 
-/** In which contexts, and by which installations: those of a server. */
+/**
+ * In which contexts, and by which installations: those of a server alone in the servers that have invited the bot, all
+ * others also where somebody brings it along who has installed it for themselves, in groups and between people as well.
+ */
 const WHERE = {
-  everywhere: { contexts: [0, 1], integration_types: [0] },
+  everywhere: { contexts: [0, 1, 2], integration_types: [0, 1] },
   servers: { contexts: [0], integration_types: [0] },
 } as const satisfies Record<CommandHead['where'], Pick<Command['definition'], 'contexts' | 'integration_types'>>;
 

@@ -25,6 +25,7 @@ export function gameCommand(game: AnyGame): Command {
       title: 'nameNew',
       about: (language) => bookOf(language).commandNew({ game: name(language) }),
       options: newTableOptions(game, voice),
+      card: true,
       run: (call, given) => newTable(game, call, given),
     },
     {

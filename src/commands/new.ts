@@ -5,6 +5,7 @@ import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
+import { knownServerOf } from '../discord/api/surroundings.ts';
 import { openHere } from '../discord/controls/open-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, CommandOption, Given } from '../discord/interactions/command.ts';
@@ -108,7 +109,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const level = LEVELS.find((one) => one === given.values[LEVEL]);
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
   const language = LANGUAGES.find((one) => one === given.values[LANGUAGE]);
-  const usual = usualTimeControl(await serverSettingsOf(call.context, call.place.guild));
+  const usual = usualTimeControl(await serverSettingsOf(call.context, knownServerOf(call.place)));
   const timeControl = wishedPace(given, usual);
   if (timeControl === null) return refused(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`);
   const opened = await openHere(call, game, {
@@ -126,7 +127,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     notes: namedTwice(book, person.id, guests),
     refused: notOpened,
   });
-  return update(opened);
+  return update(opened.screen);
 }
 
 /** The whole command as it was typed, to be copied and changed. */

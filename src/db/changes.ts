@@ -185,11 +185,11 @@ const PARTS = {
     sql`told as (
   update viewers set announced = case when ${undone}::int4 < announced
       then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
-    post = case when ${isElsewhere}::bool and viewer = ${EVERYBODY} then ${post}::text else post end,
-    posted = case when ${isElsewhere} and viewer = ${EVERYBODY} then array[announced]
+    post = case when ${isElsewhere}::bool then ${post}::text else post end,
+    posted = case when ${isElsewhere} then array[announced]
       else array(select one from unnest(posted) as one where one <= ${undone} order by one) end,
     withdrawn = withdrawn || array[${undone}, ${versionAfter}::int4]
-  from moved where table_id = id
+  from moved where table_id = id and viewer = ${EVERYBODY}
 )`,
   ],
   // What was posted in a former place stays there.

@@ -83,6 +83,8 @@ const FORGET = statement`with traces as (
   delete from private_notices where person = ${given.person}
 ), told as (
   delete from lobby_notices where person = ${given.person}
+), watched as (
+  delete from viewers where viewer = ${given.person} and viewer <> 'public'
 ), begun as (
   delete from begun_messages where person = ${given.person}
 ), counted as (

@@ -6,7 +6,7 @@ import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { analysesOf } from './analyses.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { logsOf } from './logs.ts';
-import { lobbyNoticesOf, privateNoticesOf } from './private-notices.ts';
+import { lobbyNoticesOf, privateNoticesOf, seatMessagesTo } from './private-notices.ts';
 import { ratingChangesOf } from './ratings.ts';
 import { resultsOf } from './results.ts';
 import { member } from './rows.ts';
@@ -57,6 +57,7 @@ export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
       const hinted = new Map(hints.rows.map(({ table, n }) => [table, n]));
       const lobbyNotices = await lobbyNoticesOf(pool, person, tables);
       const privateNotices = await privateNoticesOf(pool, person, tables);
+      const seatMessages = await seatMessagesTo(pool, person, tables);
       return new Map(
         tables.map((table) => [
           table,
@@ -68,6 +69,7 @@ export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
             hints: hinted.get(table) ?? 0,
             lobbyNotice: lobbyNotices.get(table) ?? null,
             privateNotice: privateNotices.get(table) ?? null,
+            seatMessage: seatMessages.get(table) ?? null,
           },
         ]),
       );

@@ -3,6 +3,8 @@ import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-not
 import type { PersonId, TableId } from '../domain/ids.ts';
 import { type LobbyNotice, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
 import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.ts';
+import type { SeatMessage } from '../domain/people/seat-message.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
 import { parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
@@ -15,6 +17,16 @@ type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | '
   readonly table: TableId;
 };
 
+type SeatRow = { readonly table: TableId } & Pick<
+  Prisma.ViewerGetPayload<object>,
+  'channel' | 'at' | 'waits' | 'rang'
+> & {
+    readonly person: PersonId;
+    readonly message: string | null;
+    readonly version: number;
+    readonly sending: boolean;
+  };
+
 type Post = { channel: string | null; message: string | null; at: Date | null; shows: string | null };
 type Noted = {
   sending: boolean;
@@ -22,6 +34,9 @@ type Noted = {
   versions: readonly number[];
   how: string | null;
   key: string;
+  version: number;
+  waits: boolean;
+  rang: string | null;
 };
 const given = parameters<
   Post & Noted & { table: TableId; tables: readonly TableId[]; person: PersonId; number: number }
@@ -30,34 +45,62 @@ const given = parameters<
 const FIND = prepared('private-notices')`select table_id as "table", channel, message, told, shown, sending
 from private_notices where person = ${given.person} and table_id = any (${given.tables})`;
 
-/** `table`: one whose rows stand for one message each, which is kept. */
-const begin = (table: Sql) => sql`with begun as (
-  insert into ${table} (table_id, person, sending, attempt) values (${given.table}, ${given.person}, true, 1)
+/** A table whose rows stand for one message each, which is kept, and what its columns are called. */
+interface Messages {
+  readonly table: Sql;
+  readonly person: Sql;
+  readonly message: Sql;
+  readonly sending: Sql;
+}
+
+const notices = (table: string): Messages => ({
+  table: raw(table),
+  person: raw('person'),
+  message: raw('message'),
+  sending: raw('sending'),
+});
+const PRIVATE = notices('private_notices');
+const LOBBIES = notices('lobby_notices');
+const SEATS: Messages = { table: raw('viewers'), person: raw('viewer'), message: raw('post'), sending: raw('posting') };
+
+const begin = ({ table, person, sending }: Messages) => sql`with begun as (
+  insert into ${table} (table_id, ${person}, ${sending}, attempt) values (${given.table}, ${given.person}, true, 1)
   on conflict do nothing returning attempt as number, true as first
 ), again as (
-  update ${table} as notice set sending = true, attempt = former.attempt + 1
-  from (select * from ${table} where table_id = ${given.table} and person = ${given.person} for update) as former
-  where notice.table_id = former.table_id and notice.person = former.person
-  returning notice.attempt as number, not former.sending as first
+  update ${table} as notice set ${sending} = true, attempt = former.attempt + 1
+  from (select * from ${table} where table_id = ${given.table} and ${person} = ${given.person} for update) as former
+  where notice.table_id = former.table_id and notice.${person} = former.${person}
+  returning notice.attempt as number, not former.${sending} as first
 )
 select * from begun union all select * from again`;
 
 const BEGIN = {
-  private_notices: prepared('begin-private_notices')`${begin(raw('private_notices'))}`,
-  lobby_notices: prepared('begin-lobby_notices')`${begin(raw('lobby_notices'))}`,
+  private_notices: prepared('begin-private_notices')`${begin(PRIVATE)}`,
+  lobby_notices: prepared('begin-lobby_notices')`${begin(LOBBIES)}`,
+  viewers: prepared('begin-seat-message')`${begin(SEATS)}`,
 };
 
 /**
  * A row more says that another attempt was begun meanwhile. That the notice was removed meanwhile, with the table's or
  * the person's traces, says nothing: it is not begun anew.
  */
-const save = <Set extends Sql<never>>(table: Sql, set: Set) => sql`with saved as (
-  update ${table} set channel = ${given.channel}, message = ${given.message}, ${set}, sending = ${given.sending}
-  where table_id = ${given.table} and person = ${given.person} and attempt = ${given.number}
-) select from ${table} where table_id = ${given.table} and person = ${given.person} and attempt <> ${given.number}`;
+const save = <Set extends Sql<never>>({ table, person, message, sending }: Messages, set: Set) => sql`with saved as (
+  update ${table} set channel = ${given.channel}, ${message} = ${given.message}, ${set}, ${sending} = ${given.sending}
+  where table_id = ${given.table} and ${person} = ${given.person} and attempt = ${given.number}
+) select from ${table} where table_id = ${given.table} and ${person} = ${given.person} and attempt <> ${given.number}`;
 
-const SAVE_NOTICE = prepared('save-notice')`${save(raw('private_notices'), sql`told = ${given.told}`)}`;
-const SAVE_LOBBY = prepared('save-lobby')`${save(raw('lobby_notices'), sql`at = ${given.at}, shows = ${given.shows}`)}`;
+const SAVE_NOTICE = prepared('save-notice')`${save(PRIVATE, sql`told = ${given.told}`)}`;
+const SAVE_LOBBY = prepared('save-lobby')`${save(LOBBIES, sql`at = ${given.at}, shows = ${given.shows}`)}`;
+const SAVE_SEAT = prepared('save-seat-message')`${save(
+  SEATS,
+  sql`at = ${given.at}, announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}`,
+)}`;
+
+/** Of the players of a table, or of a person at tables. */
+const SEAT = raw(`select table_id as "table", viewer as person, channel, post as message, at, announced as version,
+  waits, rang, posting as sending from viewers where viewer <> '${PUBLIC}'`);
+const SEAT_MESSAGES = prepared('seat-messages')`${SEAT} and table_id = ${given.table} order by viewer`;
+const SEAT_MESSAGES_TO = statement`${SEAT} and viewer = ${given.person} and table_id = any (${given.tables})`;
 
 const ADD_SHOWN = prepared('add-shown')`insert into private_notices as notice (table_id, person, shown)
 values (${given.table}, ${given.person}, array(select distinct unnest(${given.versions}::int[]) as one order by one))
@@ -134,6 +177,18 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       return (await pool.query(SAVE_LOBBY(saved))).rowCount === 0;
     },
 
+    async seatMessages(table) {
+      return (await pool.query<SeatRow>(SEAT_MESSAGES({ table }))).rows.map(readSeatMessage);
+    },
+
+    beginSeatMessage: (table, person) => begun('viewers', table, person),
+
+    async saveSeatMessage(table, { person, post, version, waits, rang, sending = false }, { number }) {
+      const { channel = null, message = null, at = null } = post ?? {};
+      const saved = { table, person, channel, message, at, version, waits, rang, number, sending };
+      return (await pool.query(SAVE_SEAT(saved))).rowCount === 0;
+    },
+
     async beginMessage(person, key) {
       const { rowCount } = await pool.query(BEGIN_MESSAGE({ person, key }));
       return rowCount === 1;
@@ -168,6 +223,20 @@ export async function privateNoticesOf(
       { post: channel === null || message === null ? null : { channel, message }, ...rest },
     ]),
   );
+}
+
+/** What a person was shown of tables in their own direct messages, by these tables. */
+export async function seatMessagesTo(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, SeatMessage>> {
+  const { rows } = await pool.query<SeatRow>(SEAT_MESSAGES_TO({ person, tables }));
+  return new Map(rows.map((row) => [row.table, readSeatMessage(row)]));
+}
+
+function readSeatMessage({ table: _, channel, message, at, ...rest }: SeatRow): SeatMessage {
+  return { ...rest, post: channel === null || message === null || at === null ? null : { channel, message, at } };
 }
 
 function readLobbyNotice({ table: _, channel, message, at, gone, ...rest }: LobbyRow): LobbyNotice {

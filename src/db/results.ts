@@ -184,6 +184,8 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
               version: true,
               guild: true,
               channel: true,
+              card: true,
+              shareKey: true,
               lobby: true,
               thread: true,
               closed: true,

@@ -35,6 +35,8 @@ const ARCHIVE = statement`with moved as (
   delete from private_notices using moved where table_id = id
 ), uninvited as (
   delete from lobby_notices using moved where table_id = id
+), unwatched as (
+  delete from viewers using moved where table_id = id and viewer <> 'public'
 ), noted as (
   update results set archived = true from moved where table_id = id
 ) select from moved`;

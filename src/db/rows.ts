@@ -93,10 +93,13 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
-type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'closed'> & Pick<ToldRow, 'post'>;
+type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'card' | 'shareKey' | 'lobby' | 'thread' | 'closed'> &
+  Pick<ToldRow, 'post'>;
 
-export function readPlace({ guild, channel, lobby, thread, post, closed }: PlaceRow): Place {
-  return { ...whereIs(guild, channel), lobby, thread, post, closed };
+export function readPlace({ guild, channel, card, shareKey, lobby, thread, post, closed }: PlaceRow): Place {
+  const shown = { lobby, thread, post, closed };
+  if (guild === null && card === channel) return { kind: 'card', guild, channel, by: shareKey, ...shown };
+  return { ...whereIs(guild, channel), ...shown };
 }
 
 function readSeries({ seriesKind, seriesId, seriesRound, seriesName, seriesRules }: SeriesRow): Series | null {

@@ -79,6 +79,7 @@ export const CHANGING = {
   state: nullable('json', 'match', (match) => match?.state),
   guild: nullable('text', 'place', ({ guild }) => guild),
   channel: column('text', 'place', ({ channel }) => channel),
+  card: nullable('text', 'place', ({ kind, channel }) => (kind === 'card' ? channel : null)),
   lobby: nullable('text', 'place', ({ lobby }) => lobby),
   thread: nullable('text', 'place', ({ thread }) => thread),
   closed: column('bool', 'place', ({ closed }) => closed),

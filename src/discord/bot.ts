@@ -18,7 +18,7 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { CommandIds } from './api/command-definition.ts';
-import { inviteLink } from './api/permissions.ts';
+import { installLink, inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { away } from './gateway/application.ts';
 import { BotRest } from './gateway/bot-rest.ts';
@@ -49,10 +49,12 @@ export interface Bot {
   emojis(application: string): Emojis;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
-   * with a `BotRefused` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
-   * application.
+   * with a `BotRefused` when Discord refuses. `invite`, to a server, and `install`, for a person, are null for a bot
+   * without shards, which never hears of the application.
    */
-  open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  open(
+    context: AppContext,
+  ): Promise<{ readonly invite: string | null; readonly install: string | null; readonly registered: boolean }>;
   /**
    * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last
    * request got through.
@@ -227,7 +229,7 @@ export function createBot(given: BotOptions): Bot {
       await budget.open();
       if (!connection) {
         await introduce().catch(explain);
-        return { invite: null, registered: await tellCommands(null) };
+        return { invite: null, install: null, registered: await tellCommands(null) };
       }
       // What somebody waits for is not put off: it waits for limits where it is.
       const pressed = { ...context, chat: chatOver(answers) };
@@ -251,6 +253,7 @@ export function createBot(given: BotOptions): Bot {
       const applicationId = await opened.catch(explain);
       return {
         invite: inviteLink(applicationId),
+        install: installLink(applicationId),
         registered: await tellCommands(applicationId).catch(explainCommands),
       };
     },

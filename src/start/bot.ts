@@ -48,6 +48,7 @@ export async function startBot(on: {
 }): Promise<{
   readonly games: readonly string[];
   readonly invite: string | null;
+  readonly install: string | null;
   readonly registered: boolean;
   /** Ids of those that this process serves. */
   readonly shards: readonly number[];
@@ -98,7 +99,7 @@ export async function startBot(on: {
     noteFailure: (what, table, error) => log.error({ err: error, table }, what),
     now: Date.now,
   };
-  const { invite, registered } = await bot.open(context);
+  const { invite, install, registered } = await bot.open(context);
   void bot.refused.then(leave);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
@@ -140,7 +141,7 @@ export async function startBot(on: {
     });
     started('health', leave, async () => leave());
   }
-  return { games: GAMES.map((game) => game.id), invite, registered, shards: bot.shards().map(({ id }) => id) };
+  return { games: GAMES.map((game) => game.id), invite, install, registered, shards: bot.shards().map(({ id }) => id) };
 }
 
 /** What operators call this process: its machine or container, its number, and what tells it from others called so. */

@@ -85,6 +85,7 @@ function report(
     readonly applied: readonly string[];
     readonly registered: boolean;
     readonly invite: string | null;
+    readonly install: string | null;
     readonly shards: readonly number[];
     readonly metrics: string | null;
     readonly sandbox: string | null;
@@ -92,7 +93,7 @@ function report(
     readonly ms: number;
   },
 ): void {
-  const { applied, registered, invite, shards, metrics, sandbox, ms } = up;
+  const { applied, registered, invite, install, shards, metrics, sandbox, ms } = up;
   const own = config.databaseUrl === null;
   log.info({ games: up.games }, 'games');
   log.info({ where: own ? config.dataDir : 'DATABASE_URL', applied }, own ? 'a Postgres of our own' : 'your Postgres');
@@ -103,7 +104,8 @@ function report(
   const begun = { version: VERSION, commit: BUILD.commit, ms };
   log.info(begun, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
-  else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
+  else if (invite !== null)
+    console.log(`\n  Invite the bot: ${invite}\n  Install it for yourself, to use it anywhere: ${install}\n`);
 }
 
 async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<Sandbox> {

@@ -12,7 +12,7 @@ import type { LogLine } from '../domain/table/log.ts';
 import type { Motion } from '../domain/table/motion.ts';
 import { writeOwner } from '../domain/table/owner.ts';
 import { nameAt, seatStatusOf } from '../domain/table/seats.ts';
-import type { Chair, Table } from '../domain/table/table.ts';
+import type { Chair, Place, Table } from '../domain/table/table.ts';
 import type { ClockPauses } from '../domain/time/clock-pauses.ts';
 import { writeClock, writeSpan } from '../domain/time/time-control.ts';
 import type { TableJob } from '../jobs/graphile.ts';
@@ -118,10 +118,7 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['clock', timeControl.clock === null ? 'none' : [writeClock(timeControl.clock), ...rules, ...stands].join(', ')],
     ...(table.paused ? [['paused', moment(table.paused, now)] as const] : []),
     ...(table.motion ? [['question', questionWords(table.motion, now)] as const] : []),
-    [
-      'server',
-      place.guild ?? (place.kind === 'apart' ? 'none, its people share no channel' : 'none, a direct message'),
-    ],
+    ['server', place.guild ?? SERVERLESS[place.kind]],
     ['channel', `${place.channel}${place.closed ? ', closed to the bot' : ''}`],
     ['lobby post', place.lobby ?? 'none'],
     ['thread', place.thread ?? 'none'],
@@ -129,6 +126,14 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ...(table.rematchOf ? [['rematch of', table.rematchOf] as const] : []),
   ];
 }
+
+/** What stands for a server where a table has none. */
+const SERVERLESS = {
+  channel: 'none',
+  direct: 'none, a direct message',
+  card: 'none where the bot is a member',
+  apart: 'none, its people share no channel',
+} as const satisfies Record<Place['kind'], string>;
 
 function questionWords({ wish, by, at, votes }: Motion, now: number): string {
   return `${wish.kind}, asked by ${by ?? 'the bot'} ${ago(at, now)}, ${votes.length} answered`;

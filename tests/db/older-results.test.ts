@@ -220,6 +220,7 @@ test('a database of a state between releases goes on', () =>
       '20261209000100_daily',
       '20261209000300_puzzles',
       '20261209000400_digests',
+      '20261210000100_cards',
       '20261210000200_seeks',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');

@@ -443,7 +443,7 @@ test.each(routeIn('token'))('%s: a bot without shards starts, if not the first t
       expect(first).toBeInstanceOf(OperatorFault);
       expect(first.message).toContain(String(status));
     }
-    expect(await start()).toEqual({ invite: null, registered: false });
+    expect(await start()).toEqual({ invite: null, install: null, registered: false });
   });
 });
 

@@ -38,7 +38,7 @@ interface Member {
   readonly signs: readonly Measurement[];
   /** How many commands and presses it acknowledged. */
   heard(): number;
-  open(): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  open(): Promise<{ readonly invite: string | null; readonly install: string | null; readonly registered: boolean }>;
   /** Begins to run the jobs of all. */
   work(): Promise<void>;
 }
@@ -126,10 +126,11 @@ test('commands are registered by the bot with the first shard, once', async () =
   const box = await sandbox();
   const database = await freshDatabase();
   expect(await member(box, database, { ids: [1], count: 2 }).open()).toMatchObject({ registered: false });
-  expect(await member(box, database, 'none').open()).toEqual({ invite: null, registered: false });
+  expect(await member(box, database, 'none').open()).toEqual({ invite: null, install: null, registered: false });
   expect(box.world.commandWrites).toBe(0);
   const first = await member(box, database, { ids: [0], count: 2 }).open();
-  expect(first).toEqual({ invite: expect.stringContaining(box.world.bot.id), registered: true });
+  const links = expect.stringContaining(box.world.bot.id);
+  expect(first).toEqual({ invite: links, install: links, registered: true });
   expect(await member(box, database, 'auto').open()).toMatchObject({ registered: false });
   expect(box.world.commandWrites).toBe(1);
 });

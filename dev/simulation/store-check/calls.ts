@@ -375,6 +375,19 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     fc.record({ post: maybe(fc.record({ channel, message, at: date })), shows: maybe(shown) }),
     attempt,
   ),
+  seatMessages: one(table),
+  beginSeatMessage: one(table, person),
+  saveSeatMessage: one(
+    table,
+    fc.record({
+      person,
+      post: maybe(fc.record({ channel, message, at: date })),
+      version,
+      waits: fc.boolean(),
+      rang: maybe(shown),
+    }),
+    attempt,
+  ),
   beginMessage: one(person, pick('k1', 'k2')),
   cancelMessage: one(person, pick('k1', 'k2')),
   // People.
@@ -761,6 +774,7 @@ const THEMES = {
   ],
   notices: [
     ...(['privateNotice', 'beginPrivateNotice', 'savePrivateNotice', 'addShown', 'lobbyNotices', 'open'] as const),
+    ...(['seatMessages', 'beginSeatMessage', 'saveSeatMessage'] as const),
     ...(['lobbiesToTell', 'noteGone', 'beginLobbyNotice', 'saveLobbyNotice', 'beginMessage', 'cancelMessage'] as const),
     ...(['savePerson', 'commit', 'archive', 'erase', 'recordsOf', 'allTablesOf', 'deleteLeftovers'] as const),
   ],

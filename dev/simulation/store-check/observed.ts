@@ -25,6 +25,7 @@ export const OBSERVED: readonly Question[] = [
     ask('retiredPosts', table),
     ask('toldVersions', table),
     ask('lobbyNotices', table),
+    ask('seatMessages', table),
     ask('results', table),
     ask('ratingChanges', table),
     ask('scoredGame', table),

@@ -13,6 +13,7 @@ import type { Block } from '../../../src/domain/people/block.ts';
 import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts';
+import type { SeatMessage } from '../../../src/domain/people/seat-message.ts';
 import {
   countedAt,
   type Quota,
@@ -84,6 +85,8 @@ export interface Memory {
   readonly notices: Map<string, PrivateNotice & Attempted>;
   /** By table and person. */
   readonly lobbyNotices: Map<string, LobbyNotice & Attempted>;
+  /** By table and person. */
+  readonly seatMessages: Map<string, SeatMessage & Attempted>;
   /** When they were begun, by person and key. */
   readonly begun: Map<string, number>;
   readonly limits: Map<string, ServerLimits>;
@@ -185,6 +188,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     armed: new Map(),
     notices: new Map(),
     lobbyNotices: new Map(),
+    seatMessages: new Map(),
     begun: new Map(),
     limits: new Map(),
     chosen: new Map(),
@@ -259,7 +263,7 @@ export function forgetTable(memory: Memory, id: TableId): void {
     kept.delete(id);
   for (const kept of [memory.films, memory.analyses])
     for (const [key, { table }] of [...kept]) if (table === id) kept.delete(key);
-  for (const kept of [memory.notices, memory.lobbyNotices])
+  for (const kept of [memory.notices, memory.lobbyNotices, memory.seatMessages])
     for (const key of [...kept.keys()]) if (key.startsWith(`${id} `)) kept.delete(key);
   for (const [puzzle, { table }] of [...memory.puzzles]) if (table === id) forgetPuzzle(memory, puzzle);
   memory.archived.delete(id);

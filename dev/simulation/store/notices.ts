@@ -1,11 +1,12 @@
 import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
 import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
+import { noSeatMessage } from '../../../src/domain/people/seat-message.ts';
 import { copy } from './copy.ts';
 import { byText, type Memory, needTable } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
 export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
-  const { notices, lobbyNotices, people, tables, begun, time } = memory;
+  const { notices, lobbyNotices, seatMessages, people, tables, begun, time } = memory;
   const noticeOf = (key: string) => notices.get(key) ?? { ...NO_NOTICE, attempt: 0 };
   const lobbyNoticeOf = (table: string, person: string) =>
     lobbyNotices.get(`${table} ${person}`) ?? {
@@ -75,6 +76,26 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       const known = noticeOf(`${table} ${person}`);
       const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
       notices.set(`${table} ${person}`, { ...known, shown });
+    },
+    async seatMessages(table) {
+      return [...seatMessages]
+        .flatMap(([key, { attempt: _, ...one }]) => (key.startsWith(`${table} `) ? [one] : []))
+        .sort((a, b) => byText(a.person, b.person))
+        .map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
+    },
+    async beginSeatMessage(table, person) {
+      needTable(memory, table);
+      const former = seatMessages.get(`${table} ${person}`) ?? { ...noSeatMessage(person), attempt: 0 };
+      const number = former.attempt + 1;
+      seatMessages.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      return { number, first: !former.sending };
+    },
+    async saveSeatMessage(table, { post, sending = false, ...message }, { number }) {
+      const stored = seatMessages.get(`${table} ${message.person}`);
+      if (!stored) return true;
+      if (stored.attempt !== number) return false;
+      seatMessages.set(`${table} ${message.person}`, { ...stored, ...message, post: post && { ...post }, sending });
+      return true;
     },
     async beginMessage(person, key) {
       const first = !begun.has(`${person} ${key}`);

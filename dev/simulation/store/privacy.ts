@@ -11,7 +11,7 @@ import { forgetPuzzle, type Line, type Memory } from './memory.ts';
 /** What is told of one table at a time. */
 type Records = Pick<
   Store,
-  'log' | 'results' | 'ratingChanges' | 'analysis' | 'hintsOf' | 'lobbyNotices' | 'privateNotice'
+  'log' | 'results' | 'ratingChanges' | 'analysis' | 'hintsOf' | 'lobbyNotices' | 'privateNotice' | 'seatMessages'
 >;
 
 /** Exports of what is stored about a person, and its erasure. */
@@ -27,6 +27,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     analyses,
     notices,
     lobbyNotices,
+    seatMessages,
     begun,
     exports,
     privateGames,
@@ -66,7 +67,16 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         .map(revived);
     },
     async recordsOf(person, ids, revision) {
-      const { log, results, ratingChanges, analysis, hintsOf, lobbyNotices: lobby, privateNotice } = records;
+      const {
+        log,
+        results,
+        ratingChanges,
+        analysis,
+        hintsOf,
+        lobbyNotices: lobby,
+        privateNotice,
+        seatMessages: shown,
+      } = records;
       const found = new Map<TableId, TableRecords>();
       for (const id of ids) {
         const seat = tables.get(id)?.chairs.find((chair) => chair.person === person)?.seat;
@@ -78,6 +88,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
           hints: (await hintsOf(id)).find((one) => one.seat === seat)?.hints ?? 0,
           lobbyNotice: (await lobby(id)).find((one) => one.person === person) ?? null,
           privateNotice: notices.has(`${id} ${person}`) ? await privateNotice(id, person) : null,
+          seatMessage: (await shown(id)).find((one) => one.person === person) ?? null,
         });
       }
       return found;
@@ -169,6 +180,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const key of serverNames.keys()) if (key.endsWith(` ${person}`)) serverNames.delete(key);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of lobbyNotices.keys()) if (key.endsWith(` ${person}`)) lobbyNotices.delete(key);
+      for (const key of seatMessages.keys()) if (key.endsWith(` ${person}`)) seatMessages.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);

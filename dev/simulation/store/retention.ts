@@ -7,7 +7,7 @@ export function inMemoryRetention(
   memory: Memory,
 ): Pick<RetentionStore, 'unarchived' | 'countUnarchived' | 'archive' | 'deleteLeftovers'> {
   const { tables, people, vacations, outages, results, analyses, begun, archived, exports, privateGames } = memory;
-  const { notices, lobbyNotices, claims, announcements, processes } = memory;
+  const { notices, lobbyNotices, seatMessages, claims, announcements, processes } = memory;
   return {
     async unarchived(before, past, limit, { part, of }) {
       const order = (one: EndedGame): string => `${one.endedAt.toISOString()} ${one.table}`;
@@ -30,6 +30,7 @@ export function inMemoryRetention(
       tables.set(id, { ...table, match, seatStatuses: [], motion: null });
       if (results.has(id)) archived.add(id);
       for (const key of [...lobbyNotices.keys()]) if (key.startsWith(`${id} `)) lobbyNotices.delete(key);
+      for (const key of [...seatMessages.keys()]) if (key.startsWith(`${id} `)) seatMessages.delete(key);
       for (const key of [...notices.keys()]) if (key.startsWith(`${id} `)) notices.delete(key);
       return true;
     },

@@ -18,6 +18,7 @@ import { sendPrivateMessages, withdrawPosts } from '../notifications/private-mes
 import { refreshPosts, refreshToldEnd } from '../notifications/refreshed-posts.ts';
 import { remind } from '../notifications/remind.ts';
 import { retirePosts } from '../notifications/retired-posts.ts';
+import { takeFromFormerPlayers } from '../notifications/seat-messages.ts';
 import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { broadcast, tell } from '../operations/announcement.ts';
 import { endTables } from '../operations/end-tables.ts';
@@ -48,7 +49,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
     retire: ({ table }) => retirePosts(context, table),
     'refresh-posts': ({ table }) => refreshPosts(context, table),
-    disarm: (job) => disarmLeftChannels(context, job),
+    disarm: async (job) => {
+      await disarmLeftChannels(context, job);
+      await takeFromFormerPlayers(context, job.table);
+    },
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireInTime(context, table),

@@ -4,7 +4,7 @@ import type { TableId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import { readPosition, termsOf } from '../../domain/table/position.ts';
 import { channelsOf, type Table } from '../../domain/table/table.ts';
-import { type Viewer, viewersOf } from '../../domain/table/viewer.ts';
+import { playersInPrivate, type Viewer, viewersOf } from '../../domain/table/viewer.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { verdict } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -21,13 +21,14 @@ import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { newsOf } from './news.ts';
 import { retireOrQueue } from './retired-posts.ts';
+import { showPlayers } from './seat-messages.ts';
 import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post,
- * later one turn post for each version that is announced, for each of the table's viewers. It can be run again at any
- * time by any process.
+ * later one turn post for each version that is announced, for each of the table's viewers, and the messages of those
+ * who see it in private. It can be run again at any time by any process.
  */
 export async function announce(context: AppContext, id: TableId): Promise<void> {
   const found = await context.store.find(id);
@@ -36,13 +37,16 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const { motion } = found;
   const isDue = motion && verdict(found, motion, await playableNow(context, motion.at)) !== null;
   if (isDue && (await decideDueMotion(context, id))) return announce(context, id);
-  if (await isStillClosed(context, found)) return;
-  const table = await withLobbyAndThread(context, found);
+  const isClosed = await isStillClosed(context, found);
+  const inPrivate = playersInPrivate(found).length > 0;
+  if (isClosed && !inPrivate) return;
+  const table = isClosed ? found : await withLobbyAndThread(context, found);
   if (!table) return announce(context, id);
   if (!table.match) return;
-  const viewers = viewersOf(table).filter(({ announced }) => announced < table.version);
+  const viewers = isClosed ? [] : viewersOf(table).filter(({ announced }) => announced < table.version);
   // A bot that was killed may have posted all there is to post, and not have come to the posts before it.
-  if (viewers.length === 0) return retireOrQueue(context, id);
+  if (viewers.length === 0 && !isClosed) await retireOrQueue(context, id);
+  if (viewers.length === 0 && !inPrivate) return;
   const game = gameOf(context, table.game);
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
@@ -53,6 +57,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const isNewThread = table.place.thread !== found.place.thread;
   for (const viewer of viewers)
     if ((await tell(context, game, table, viewer, position, isNewThread)) === 'again') return announce(context, id);
+  if (inPrivate) await showPlayers(context, table);
 }
 
 /** Tells a viewer everything since their newest post, by a turn post or beside it. */

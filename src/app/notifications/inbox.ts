@@ -4,6 +4,7 @@ import { privateLanguage } from '../../domain/people/person.ts';
 import { positionOf } from '../../domain/table/position.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { playersInPrivate } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
@@ -15,7 +16,10 @@ import { ownTables } from '../queries/own-tables.ts';
 /** Milliseconds for which a message counts as young. The chat limits how often older ones can be edited. */
 const YOUNG = 3_600_000;
 
-/** The tables that wait for a person, those with the least time left first. */
+/**
+ * The tables that wait for a person, those with the least time left first, without those that have a message of their
+ * own for them.
+ */
 export async function tablesWaitingFor(
   context: AppContext,
   person: PersonId,
@@ -26,7 +30,7 @@ export async function tablesWaitingFor(
     const game = gameOf(context, table.game);
     const position = table.match && positionOf(game, table.match);
     const seat = seatOf(table, person);
-    if (!position || seat === null) return [];
+    if (!position || seat === null || playersInPrivate(table).some((one) => one.seat === seat)) return [];
     const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat, position.resigned));
     return [{ table: summaryOf(table), round, task, until }];
   });

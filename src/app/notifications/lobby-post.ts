@@ -15,11 +15,11 @@ import { paintScene } from './painting.ts';
 
 /**
  * The table with its lobby posted, and, once it has started, its thread opened. What an organiser has opened with all
- * seats taken has no lobby: nobody gathers there. Null when the table has gone somewhere else meanwhile: what would be
- * posted in a thread that nobody knows of could keep its buttons there.
+ * seats taken has no lobby: nobody gathers there. Where the bot cannot post it has neither. Null when the table has gone
+ * somewhere else meanwhile: what would be posted in a thread that nobody knows of could keep its buttons there.
  */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table | null> {
-  if (table.place.kind === 'apart') return table;
+  if (channelsOf(table.place).length === 0) return table;
   if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
   // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,
@@ -89,7 +89,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
 /** Says at the table this one is a rematch of where its lobby is. */
 async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
-  if (!former) return;
+  if (!former || former.place.kind === 'card') return;
   const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
   await context.chat.post({ channels: channelsOf(former.place) }, `r${former.id}`, rematch);
 }

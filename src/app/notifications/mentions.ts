@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
 import type { PersonId } from '../../domain/ids.ts';
-import type { Way } from '../../domain/people/notice.ts';
 import { readsDirectMessages, wantsMention } from '../../domain/people/person.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -10,11 +9,6 @@ import type { OutageLine } from '../history/lines.ts';
 import { peopleOrDefault, personOrDefault } from '../people/people.ts';
 
 /** Whom posts mention. */
-
-/** Where somebody is told of a table: in private where nothing is posted, unless they want to hear nothing. */
-export function wayAt({ place }: Pick<Table, 'place'>, way: Way): Way {
-  return place.kind === 'apart' && way !== 'none' ? 'dm' : way;
-}
 
 /** Those of `people` who want mentions about what concerns the whole table. */
 export async function peopleToCall(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {

@@ -10,14 +10,15 @@ import { readPosition } from '../../domain/table/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/table/seats.ts';
 import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { playersInPrivate } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { KnownInbox } from '../ports/chat.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { recoverInbox, tablesWaitingFor } from './inbox.ts';
-import { wayAt } from './mentions.ts';
 import { waitsFor } from './remind.ts';
+import { showPlayer } from './seat-messages.ts';
 
 /**
  * The job `notify`: tells a player in the way they have chosen that a table waits for them, unless they have decided in
@@ -56,11 +57,18 @@ interface DueNotice {
   readonly until: Date | null;
 }
 
-/** Sends a notice as the person's settings say: in the inbox, as a mention at the table, or both. */
+/**
+ * Sends a notice as the person's settings say: in the inbox, as a mention at the table, or both. Who sees the table in
+ * private is told by that message, sent anew, unless they want no notices.
+ */
 async function deliver(context: AppContext, table: Table, seat: Seat, news: DueNotice): Promise<void> {
-  const { person: id, mark, key, until } = news;
+  const { person: id, mark, key } = news;
   const person = await personOrDefault(context, id);
-  const way = wayAt(table, person.notices[noticeFor(mark)]);
+  const way = person.notices[noticeFor(mark)];
+  if (playersInPrivate(table).some((one) => one.person === id)) {
+    if (way === 'none' || (await showPlayer(context, table, id, { key, mark })) !== 'closed') return;
+    return remark(context, table, seat, news);
+  }
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
   const delivered = privately && (await send(context, table, seat, person, news));
@@ -69,11 +77,15 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: DueN
   const instead = way === 'dm' && !delivered;
   // The turn post has mentioned them already; a nudge that was delivered in private is enough.
   const another = mark === 'nudge' ? !delivered : mark !== 'turn';
-  if (instead || (publicly && another)) {
-    const { task } = taskOf(context, table, seat, table.language);
-    const remark = { kind: 'remark', table: summaryOf(table), person: id, mark, task, until } as const;
-    await context.chat.post({ channels: channelsOf(table.place) }, key, remark);
-  }
+  if (instead || (publicly && another)) await remark(context, table, seat, news);
+}
+
+/** Mentions a player at the table; nowhere where the bot may only answer. */
+async function remark(context: AppContext, table: Table, seat: Seat, { person, mark, key, until }: DueNotice) {
+  const channels = channelsOf(table.place);
+  if (channels.length === 0) return;
+  const { task } = taskOf(context, table, seat, table.language);
+  await context.chat.post({ channels }, key, { kind: 'remark', table: summaryOf(table), person, mark, task, until });
 }
 
 /** The key of a notice: at most 25 characters, the same each time for the same decision and reason. */

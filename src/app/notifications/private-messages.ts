@@ -9,6 +9,7 @@ import { seatName, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { isNamed } from '../../domain/table/table-event.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { playersInPrivate } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
 import { appWords } from '../../text/words.ts';
@@ -17,8 +18,9 @@ import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
-import { wayAt } from './mentions.ts';
+import { isQuestion } from './news.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
+import { showPlayer } from './seat-messages.ts';
 import { showsTakenBack } from './send-once.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
@@ -38,11 +40,19 @@ export async function sendPrivateMessages(
   if (version === 0) return tellMissedSecrets(context, table);
   const since = await context.store.log(id, from);
   const lines = since.filter((line) => line.version <= version);
+  const inPrivate = playersInPrivate(table);
   for (const { person: seated, seat } of table.chairs) {
     // The person who sits there by now took the seat later, and is told all secrets by the job of that change.
     if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
     const person = seated === null ? null : await personOrDefault(context, seated);
     if (!person || person.dmsClosed) continue;
+    if (inPrivate.some((one) => one.seat === seat)) {
+      // Their own message tells all of it, and rings where the table asks them.
+      const asks =
+        lines.some(isQuestion) && pendingVoters(table).includes(person.id) && person.notices.table !== 'none';
+      if (asks) await showPlayer(context, table, person.id, { key: `a${id}${version}`, mark: null });
+      continue;
+    }
     const language = privateLanguage(person, table);
     const voice = voiceOf(gameOf(context, table.game), table, language);
     // A person who has just taken the seat is told all that its former player was told.
@@ -68,7 +78,9 @@ async function tellMissedSecrets(context: AppContext, table: Table): Promise<voi
   if (table.phase !== 'playing') return;
   for (const { person: seated, seat } of table.chairs) {
     const person = seated === null ? null : await personOrDefault(context, seated);
-    if (person && !person.dmsClosed) await updatePrivateNotice(context, table, seat, person, () => false);
+    if (person && playersInPrivate(table).some((one) => one.seat === seat))
+      await showPlayer(context, table, person.id, null);
+    else if (person && !person.dmsClosed) await updatePrivateNotice(context, table, seat, person, () => false);
   }
 }
 
@@ -104,7 +116,8 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
   await context.chat.withdraw(summaryOf(table), versions, since);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
-    if (person === null) continue;
+    // The message of who sees the table in private tells what counts when the taking back is announced.
+    if (person === null || playersInPrivate(table).some((one) => one.seat === seat)) continue;
     const voice = voiceOf(gameOf(context, table.game), table);
     const secret = undone.some(
       (line) => !('tableEvent' in line) && line.events.some((event) => voice.tellPrivately(event, seat) !== null),
@@ -159,8 +172,8 @@ function newsOf(
   seat: Seat,
   lines: readonly LogLine[],
 ): readonly string[] {
-  const wantsEvents = inPrivate(wayAt(table, person.notices.table));
-  const wantsTimeOuts = inPrivate(wayAt(table, person.notices.time));
+  const wantsEvents = inPrivate(person.notices.table);
+  const wantsTimeOuts = inPrivate(person.notices.time);
   const events = lines.filter(
     (line) =>
       (wantsEvents && 'tableEvent' in line && !isOwnEvent(table, person, line)) || (wantsTimeOuts && isTimeOut(line)),

@@ -2,13 +2,14 @@ import type { TableId } from '../../domain/ids.ts';
 import { readPosition } from '../../domain/table/position.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
-import { type Viewer, type ViewerId, viewersOf } from '../../domain/table/viewer.ts';
+import { playersInPrivate, type Viewer, type ViewerId, viewersOf } from '../../domain/table/viewer.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
 import { lobbyDetails, withLobbyAndThread } from './lobby-post.ts';
 import { motionPost } from './motion-post.ts';
 import { isAllAboutMotions, type News, newsOf } from './news.ts';
+import { showPlayers } from './seat-messages.ts';
 import { turnPost } from './turn-post.ts';
 
 /** Posts that are edited: people are called otherwise by now, or what a post says beside the board has changed. */
@@ -22,6 +23,8 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
   const table = await context.store.find(id);
   if (!table) return;
   // While people gather, a lobby that moderators have deleted is posted anew, and remembered.
+  if (playersInPrivate(table).length > 0) await showPlayers(context, table, true);
+  if (table.place.kind === 'card') return;
   if (table.phase === 'gathering' && table.place.lobby !== null) await withLobbyAndThread(context, table);
   else if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
   if (!table.match) return;
@@ -40,7 +43,8 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
  */
 export async function refreshToldEnd({ store }: AppContext, id: TableId): Promise<void> {
   const table = await store.find(id);
-  if (table && table.phase !== 'playing' && viewersOf(table).some(({ announced }) => announced >= table.version))
+  if (!table || table.phase === 'playing') return;
+  if (playersInPrivate(table).length > 0 || viewersOf(table).some(({ announced }) => announced >= table.version))
     await store.addJobs([{ task: 'refresh-posts', table: id }]);
 }
 

@@ -147,7 +147,8 @@ export interface Chat {
   arrival(server: string): Promise<Arrival | null>;
   /**
    * Keeps one direct message for a key: edits `former`, or sends it where there is none that can be edited; silently,
-   * unless it is the first one about a lobby. Returns where it is; 'closed' when the person's direct messages are.
+   * unless it is the first one about a lobby. One of a seat that is to ring is sent anew and with a sound in place of
+   * `former`. Returns where it is; 'closed' when the person's direct messages are.
    * `first`: all that was ever begun to be sent is known.
    */
   keepDirect(

@@ -58,6 +58,7 @@ export interface Kinds {
   readonly gone: About & { readonly gone: readonly { readonly name: string; readonly how: Gone }[] };
   /** To the host: nothing can be posted where the table is played. `why` is the chat's own code. */
   readonly closed: About & { readonly why: string };
+  readonly seat: SeatPost;
 }
 
 /** A message of one of these kinds, of any unless told. */
@@ -66,7 +67,7 @@ export type Message<K extends keyof Kinds = keyof Kinds> = {
 }[K];
 
 /** A direct message about a table. */
-export type Direct = Message<'secret' | 'planned' | 'table' | 'found' | 'invited' | 'gone' | 'closed'>;
+export type Direct = Message<'secret' | 'planned' | 'table' | 'found' | 'invited' | 'gone' | 'closed' | 'seat'>;
 
 /** What a direct message about a table is about. Its words are the person's. */
 interface About {
@@ -82,6 +83,35 @@ interface TableNews extends About {
   readonly lines: readonly string[];
   readonly asked: boolean;
   readonly away: boolean;
+}
+
+/** A table that somebody plays at, as their seat sees it: the one live message about it. */
+interface SeatPost extends About {
+  /** The seat, where the table waits for it; else null. */
+  readonly seat: Seat | null;
+  readonly post: TurnPost;
+  /** What only they may know. */
+  readonly secrets: readonly string[];
+  /** What it is sent anew to remind of; null: nothing. */
+  readonly mark: Reason | null;
+  /** Whether it is sent anew and with a sound. */
+  readonly rings: boolean;
+}
+
+/**
+ * The public face of a table where the bot may only answer: `lobby` while people gather and where nothing was played,
+ * else `turn`. It is part of an answer and never sent by itself.
+ */
+export interface Card {
+  readonly table: TableSummary;
+  /** As of when it is. */
+  readonly at: Date;
+  /** Whether the table is played where the bot may only answer; false once it was moved elsewhere. */
+  readonly isHere: boolean;
+  readonly lobby: LobbyDetails | null;
+  readonly turn: TurnPost | null;
+  /** Who is waited for and cannot be told in private, by name. */
+  readonly unreached: readonly string[];
 }
 
 /** An invitation to a lobby, or what has become of it. `host`: who invites, by name. */

@@ -4,6 +4,7 @@ import type { Export } from '../../domain/operations/export.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import type { PrivateNotice } from '../../domain/people/private-notice.ts';
+import type { SeatMessage } from '../../domain/people/seat-message.ts';
 import type { RatingChange } from '../../domain/results/rating.ts';
 import type { GameResult } from '../../domain/results/result.ts';
 import type { LogLine } from '../../domain/table/log.ts';
@@ -57,6 +58,8 @@ export interface TableRecords {
   readonly lobbyNotice: LobbyNotice | null;
   /** What the person was told in private of the game; null: nothing. */
   readonly privateNotice: PrivateNotice | null;
+  /** The message that shows the person the table in private; null: none did. */
+  readonly seatMessage: SeatMessage | null;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

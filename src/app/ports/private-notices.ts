@@ -1,6 +1,7 @@
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Gone, LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import type { PrivateNotice } from '../../domain/people/private-notice.ts';
+import type { SeatMessage } from '../../domain/people/seat-message.ts';
 
 /** One attempt to send, edit or remove a message that is kept. */
 export interface NoticeAttempt {
@@ -41,6 +42,16 @@ export interface PrivateNoticeStore {
     table: TableId,
     person: PersonId,
     notice: Pick<LobbyNotice, 'post' | 'shows'> & { readonly sending?: boolean },
+    attempt: NoticeAttempt,
+  ): Promise<boolean>;
+  /** What was shown of a table to its players in their own direct messages, and to those who played there before. */
+  seatMessages(table: TableId): Promise<readonly SeatMessage[]>;
+  /** As `beginPrivateNotice`, of the message that shows a player the table. */
+  beginSeatMessage(table: TableId, person: PersonId): Promise<NoticeAttempt>;
+  /** As `savePrivateNotice`: stores where that message is and what it shows. */
+  saveSeatMessage(
+    table: TableId,
+    message: Omit<SeatMessage, 'sending'> & { readonly sending?: boolean },
     attempt: NoticeAttempt,
   ): Promise<boolean>;
   /**

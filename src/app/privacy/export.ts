@@ -183,7 +183,7 @@ async function tablesData(
 /** What a table stores about a person. */
 function tableData(table: Table, records: TableRecords, id: PersonId): JsonObject {
   const { place, openedAt, startedAt } = table;
-  const { log, result, changes, analysis, hints, lobbyNotice, privateNotice } = records;
+  const { log, result, changes, analysis, hints, lobbyNotice, privateNotice, seatMessage } = records;
   const seat = seatOf(table, id);
   const name = seatName(table, id);
   const mine = result?.seats.find((one) => one.seat === seat);
@@ -209,6 +209,7 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
       told: privateNotice.told,
       shown: privateNotice.shown,
     },
+    seatMessage: seatMessage?.post ? { ...seatMessage.post, at: seatMessage.post.at.toISOString() } : null,
     seat,
     name,
     handedOver: table.chairs.some(({ ratedAs }) => ratedAs === id) ? { ratings } : null,

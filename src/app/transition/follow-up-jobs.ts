@@ -68,9 +68,8 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     next.length === 1 &&
     entries.length > 0 &&
     entries.every(({ seat, autopilot, planned }) => seat === next[0] && !autopilot && !planned);
-  // Whoever plays where nothing is posted hears of the beginning and the end by this alone.
-  if (after.place.kind === 'apart' && (was === null || after.phase !== 'playing'))
-    jobs.push({ task: 'tell-apart', table: id });
+  // Who has looked for others hears by this that they are found.
+  if (after.place.kind === 'apart' && was === null) jobs.push({ task: 'tell-apart', table: id });
   for (const seat of next) {
     const { turnStartedAt: since, remaining } = seatStatusOf(after, seat);
     if (since === null) continue;

@@ -2,6 +2,11 @@ import { ownThread, type Place } from '../../domain/table/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 
+/** Whether somebody elsewhere can be led there: not where it is closed, nor where the bot may only answer. */
+export function isLinked({ kind, closed }: Place): boolean {
+  return !closed && kind !== 'card';
+}
+
 /** The channel its turns are posted in. */
 export function channelOf(place: Place): string {
   return place.thread ?? place.channel;
@@ -38,5 +43,5 @@ function homeUrl({ guild }: Pick<Place, 'guild'>): string {
 
 /** A name that leads to the table; only the name where nobody could follow. */
 export function linkToTable(name: string, place: Place): string {
-  return place.closed ? name : `[${name}](${tableUrl(place)})`;
+  return isLinked(place) ? `[${name}](${tableUrl(place)})` : name;
 }

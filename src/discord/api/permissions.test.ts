@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { inviteLink, missingPermissions, permissionName } from './permissions.ts';
+import { installLink, inviteLink, missingPermissions, permissionName } from './permissions.ts';
 
 test('the invite asks for exactly what is needed', () => {
   const query = new URL(inviteLink('42')).searchParams;
@@ -14,6 +14,12 @@ test('the invite asks for exactly what is needed', () => {
     'SendMessagesInThreads',
     'ViewChannel',
   ]);
+});
+
+test('people install it for themselves by a link of its own, which asks for no permission', () => {
+  const query = new URL(installLink('42')).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ client_id: '42', integration_type: '1', scope: 'applications.commands' });
+  expect(new URL(inviteLink('42')).searchParams.get('integration_type')).toBe('0');
 });
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessageHistory, CreatePublicThreads } =

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { ApplicationIntegrationType, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import type { Language } from '../../core/text/message.ts';
 
 /** What the bot has to be allowed, by the names Discord's settings show. */
@@ -85,13 +85,24 @@ export function missingPermissions(granted: Readonly<PermissionsBitField>, inThr
     : { needed: names(POSTING), threads: names(OPENING), inThread };
 }
 
-/** The link that invites the bot with exactly what it needs. */
+/** The link that invites the bot to a server with exactly what it needs. */
 export function inviteLink(applicationId: string): string {
   const permissions = new PermissionsBitField(Object.values(PERMISSIONS)).bitfield;
   const query = new URLSearchParams({
     client_id: applicationId,
+    integration_type: String(ApplicationIntegrationType.GuildInstall),
     scope: 'bot applications.commands',
     permissions: permissions.toString(),
+  });
+  return `https://discord.com/oauth2/authorize?${query}`;
+}
+
+/** The link by which people install the app for themselves, to use it wherever they are. */
+export function installLink(applicationId: string): string {
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    integration_type: String(ApplicationIntegrationType.UserInstall),
+    scope: 'applications.commands',
   });
   return `https://discord.com/oauth2/authorize?${query}`;
 }

@@ -37,29 +37,47 @@ interface Here {
   readonly channel: string;
   /** Whether everybody there can be shown an answer. Where not, Discord shows it to the person alone. */
   readonly public: boolean;
+  /** Whether an answer can have pictures: as a guest only where the person may attach files. */
+  readonly pictures: boolean;
 }
 
 type Read = Pick<
   BaseInteraction,
-  'guildId' | 'channelId' | 'context' | 'authorizingIntegrationOwners' | 'memberPermissions'
+  'guildId' | 'channelId' | 'context' | 'authorizingIntegrationOwners' | 'appPermissions'
 >;
 
 /** Reads the surroundings of an interaction. */
 export function surroundingsOf(interaction: Read): Surroundings {
-  const { guildId: guild, context, authorizingIntegrationOwners: owners, memberPermissions } = interaction;
+  const { guildId: guild, context, authorizingIntegrationOwners: owners, appPermissions } = interaction;
   const channel = interaction.channelId ?? '';
   if (guild === null) {
     const kind = context === InteractionContextType.PrivateChannel ? 'group' : 'direct';
-    return { kind, guild, channel, public: true };
+    const pictures = kind === 'direct' || appPermissions.has(PermissionFlagsBits.AttachFiles);
+    return { kind, guild, channel, public: true, pictures };
   }
-  const isGuest = owners?.[Installed.UserInstall] !== undefined && owners[Installed.GuildInstall] === undefined;
-  if (!isGuest) return { kind: 'member', guild, channel, public: true };
+  // Nobody has installed it any more where old messages are pressed after the app was uninstalled.
+  if (owners?.[Installed.GuildInstall] !== undefined)
+    return { kind: 'member', guild, channel, public: true, pictures: true };
+  // As a guest it may what the person may. Which of the rights to write counts depends on whether this is a thread.
+  const { UseExternalApps, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
+  const mayWrite = appPermissions.any(SendMessages | SendMessagesInThreads);
   return {
     kind: 'guest',
     guild,
     channel,
-    public: memberPermissions?.has(PermissionFlagsBits.UseExternalApps) ?? false,
+    public: appPermissions.has(UseExternalApps) && mayWrite,
+    pictures: appPermissions.has(AttachFiles),
   };
+}
+
+/** Whether the bot can do nothing but answer there: a table that is opened there has a card. */
+export function onlyAnswers({ kind }: Surroundings): boolean {
+  return kind === 'guest' || kind === 'group';
+}
+
+/** The server whose admins have chosen how the bot is there; null where it is no member of one. */
+export function knownServerOf(place: Surroundings): string | null {
+  return place.kind === 'member' ? place.guild : null;
 }
 
 /** The server somebody is in, by its id; null in direct messages. */

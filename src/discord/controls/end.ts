@@ -1,6 +1,7 @@
 import { disband, leaveLobby } from '../../app/lobby/lobby.ts';
 import { rematch as openRematch } from '../../app/lobby/open.ts';
 import { resign as resignSeat } from '../../app/moves/play.ts';
+import { cardOf } from '../../app/notifications/card.ts';
 import { leaveTable as leave } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { isNeutral } from '../../domain/permissions/permissions.ts';
@@ -9,11 +10,13 @@ import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { tableUrl } from '../api/links.ts';
+import { onlyAnswers } from '../api/surroundings.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { Sure } from '../custom-ids/slots.ts';
 import { ABORT, LEAVE_TABLE, REMATCH, RESIGN } from '../custom-ids/table-ids.ts';
-import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
+import { type Answer, besideForAll, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { cardScreen } from '../views/card.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
 import { resignedScreen } from '../views/outcome.ts';
 import { noteScreen } from '../views/screen.ts';
@@ -148,6 +151,10 @@ export const rematch = defineControl({
     const opened = await openRematch(context, tableOf(press), person, press.occasion, press);
     if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
     const { phase, place } = opened.value;
+    if (place.kind === 'card') {
+      if (!onlyAnswers(press.place) || !press.place.public) return followUp(noteScreen(book.rematchCard));
+      return besideForAll(cardScreen(context.games, await cardOf(context, opened.value), { hidden: false }));
+    }
     // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its
     // channel.
     if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));

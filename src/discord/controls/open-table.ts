@@ -1,14 +1,18 @@
 import { type Opening, openOnce } from '../../app/lobby/open.ts';
 import { proposedLevel } from '../../app/lobby/proposed-level.ts';
+import { cardOf } from '../../app/notifications/card.ts';
 import { serverSettingsOf } from '../../app/servers/settings.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { whereIs } from '../../domain/table/table.ts';
+import { cardAt, type Where, whereIs } from '../../domain/table/table.ts';
+import { knownServerOf, onlyAnswers } from '../api/surroundings.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
-import { type Call, followUp } from '../interactions/call.ts';
+import { besideForAll, type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { cardScreen } from '../views/card.ts';
+import { levelNews } from '../views/level.ts';
 import { openedScreen } from '../views/opened.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
-import { noteScreen, type Screen } from '../views/screen.ts';
+import { noteScreen, type Screen, text } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /** Opens a table with the usual options where it is pressed: with free chairs, or against computers. */
@@ -22,13 +26,15 @@ export const openTable = defineControl({
     const game = press.context.games.find((one) => one.id === id);
     if (!game) return followUp(noteScreen(press.book.unknownControl));
     const size = computers > 0 ? { size: Math.max(computers + 1, game.seats.min) } : {};
-    return followUp(await openHere(press, game, { computers, ...size, ...level, invited: [], options: {} }));
+    const opened = await openHere(press, game, { computers, ...size, ...level, invited: [], options: {} });
+    return opened.isCard && press.place.public ? besideForAll(opened.screen) : followUp(opened.screen);
   },
 });
 
 /**
  * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open.
- * Opens nothing where the bot cannot post.
+ * Where the bot can only answer, the answer is the table's card. Opens nothing where the bot is a member and cannot
+ * post.
  */
 export async function openHere(
   call: Call,
@@ -39,10 +45,11 @@ export async function openHere(
       /** What is shown where no table is opened, with why. */
       refused?(why: Screen): Screen;
     },
-): Promise<Screen> {
+): Promise<{ readonly screen: Screen; readonly isCard: boolean }> {
   const { context, person, book, language, place } = call;
-  const { notes = [], refused: refusedBy = (why) => why, ...opening } = wish;
-  const { language: usual } = await serverSettingsOf(context, place.guild);
+  const { notes = [], refused = (why: Screen) => why, ...opening } = wish;
+  const refusedBy = (why: Screen) => ({ screen: refused(why), isCard: false });
+  const { language: usual } = await serverSettingsOf(context, knownServerOf(place));
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const asks = opening.computers > 0 && opening.level === undefined;
@@ -53,7 +60,7 @@ export async function openHere(
     ...opening,
     game: game.id,
     host: person,
-    place: { ...whereIs(place.guild, place.channel), inThread },
+    place: { ...placeOf(call), inThread },
     opener: call,
     interaction: call.occasion,
   });
@@ -62,5 +69,15 @@ export async function openHere(
     if (!isTermsFault(error)) return refusedBy(await refusal(call, error, null));
     return refusedBy(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
   }
-  return openedScreen(call, game, { phase: opened.value.phase, proposed, notes, threads });
+  const { phase } = opened.value;
+  if (!onlyAnswers(place))
+    return { screen: openedScreen(call, game, { phase, proposed, notes, threads }), isCard: false };
+  const card = cardScreen(context.games, await cardOf(context, opened.value), { hidden: !place.public });
+  const news = [...levelNews(book, game, proposed), ...(notes.length > 0 ? [text(notes.join('\n'))] : [])];
+  return { screen: { ...card, parts: [...card.parts, ...news] }, isCard: true };
+}
+
+/** Where somebody is, as a place where a table is played. */
+export function placeOf({ place, person }: Pick<Call, 'place' | 'person'>): Where {
+  return onlyAnswers(place) ? cardAt(place.channel, person.id) : whereIs(place.guild, place.channel);
 }

@@ -1,16 +1,20 @@
 import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
+import { cardOf } from '../../app/notifications/card.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
-import { whereIs } from '../../domain/table/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { channelOf } from '../api/links.ts';
+import { onlyAnswers } from '../api/surroundings.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { INVITE, MUTE, RETURN } from '../custom-ids/table-ids.ts';
-import { followUp, update } from '../interactions/call.ts';
+import { type Answer, besideForAll, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { cardScreen } from '../views/card.ts';
 import { doneScreen, personAt } from '../views/outcome.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
 import { MANAGE, TABLE } from './commands.ts';
+import { placeOf } from './open-table.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
@@ -46,26 +50,30 @@ export const moveTable = defineControl({
   who: 'host or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { of: TABLE, group: MANAGE, name: 'here', title: 'nameHere', about: 'commandHere' },
+  subcommand: { of: TABLE, group: MANAGE, name: 'here', title: 'nameHere', about: 'commandHere', card: true },
   handle: (press) =>
     withTable(press, async (table, asked) => {
       const { context, book, place } = press;
       const gathers = table.phase === 'gathering';
+      const showCard = async (now: Table): Promise<Answer> => {
+        const screen = cardScreen(context.games, await cardOf(context, now), { hidden: !place.public });
+        return place.public ? { ...besideForAll(screen), kind: 'update' } : update(screen);
+      };
+      // There is no more of it there than an answer: another one is what is asked for.
+      if (onlyAnswers(place) && table.place.kind === 'card' && table.place.channel === place.channel)
+        return showCard(table);
       const isShown = !table.place.closed && (table.place.lobby !== null || !gathers);
       if ((gathers || table.phase === 'playing') && isShown && channelOf(table.place) === place.channel)
         return update(noteScreen(book.rehomeHere));
-      if (place.kind === 'direct' && table.place.kind === 'channel') return update(noteScreen(book.rehomeAlone));
+      const alone = table.chairs.every(({ person }) => person === null || person === press.person.id);
+      if (place.kind === 'direct' && gathers && !alone) return update(noteScreen(book.rehomeAlone));
       const { needed, inThread } = await press.missingPermissions();
       if (needed.length > 0)
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
       // The old place may be gone, so the right to moderate counts on the whole server.
       const by = { ...asked, moderator: press.moderator && place.guild === table.place.guild };
-      const done = await (gathers ? moveLobby : moveTo)(
-        context,
-        by,
-        { ...whereIs(place.guild, place.channel), inThread },
-        press.channels,
-      );
+      const done = await (gathers ? moveLobby : moveTo)(context, by, { ...placeOf(press), inThread }, press.channels);
+      if (done.ok && onlyAnswers(place)) return showCard(done.value);
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),
 });

@@ -4,9 +4,9 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { optionsByDigits } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { serverOf } from '../api/surroundings.ts';
+import { knownServerOf, serverOf } from '../api/surroundings.ts';
 import { TABLE_FORM, type TableFormSlots } from '../custom-ids/table-form-ids.ts';
-import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
+import { type Answer, besideForAll, type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { filledTableForm, notOpenedByForm, tableForm as tableFormOf } from '../views/table-form.ts';
@@ -42,7 +42,8 @@ export const tableForm = defineControl({
       const option = plainVoice(game, press.language).option(read.error.twice).name;
       return answered(refused(noteScreen(`⚠️ ${book.formTwice({ option })}`)));
     }
-    return answered(await openAsFilled(press, game, read.value, refused));
+    const opened = await openAsFilled(press, game, read.value, refused);
+    return opened.isCard && press.place.public ? besideForAll(opened.screen) : answered(opened.screen);
   },
 });
 
@@ -51,9 +52,9 @@ async function openAsFilled(
   game: AnyGame,
   { guests, seats, clock, computers: level, ranked, options }: TableFormSlots,
   refused: (why: Screen) => Screen,
-): Promise<Screen> {
+): ReturnType<typeof openHere> {
   const { context, person, place, book } = call;
-  const usual = usualTimeControl(await serverSettingsOf(context, place.guild));
+  const usual = usualTimeControl(await serverSettingsOf(context, knownServerOf(place)));
   const invited = guests.filter((guest) => guest !== person.id);
   const taken = 1 + invited.length;
   const size = seats ?? (taken > 1 ? Math.max(taken, game.seats.min) : game.seats.max);

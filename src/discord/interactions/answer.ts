@@ -1,20 +1,32 @@
-import type { REST } from 'discord.js';
+import { MessageFlags, type REST } from 'discord.js';
 import type { AppContext } from '../../app/context.ts';
+import { cardOf } from '../../app/notifications/card.ts';
 import { refreshPerson } from '../../app/people/people.ts';
 import { refusesToWrite } from '../../app/ports/store.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { TableId } from '../../domain/ids.ts';
 import { languageFor, type PersonRef } from '../../domain/people/person.ts';
 import { inOneLine, type Log } from '../../log.ts';
 import { isTooLate } from '../api/errors.ts';
-import { serverOf } from '../api/surroundings.ts';
+import { serverOf, surroundingsOf } from '../api/surroundings.ts';
 import { bookOf } from '../text/book.ts';
+import { cardScreen } from '../views/card.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
-import { noteScreen } from '../views/screen.ts';
+import { noteScreen, type Screen, withoutPictures } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Later } from './call.ts';
 import { failureWords, faultId } from './failure.ts';
 import { type Caller, callerOf } from './incoming.ts';
 import type { Progress } from './progress.ts';
-import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, removeReport, reportsFor } from './reply.ts';
+import {
+  type Answerable,
+  acknowledge,
+  deliver,
+  loggable,
+  type ReplyMode,
+  removeReport,
+  reportsFor,
+  updatePressed,
+} from './reply.ts';
 
 /** The way of an answer: acknowledged first, then found, delivered, and later perhaps brought up to date. */
 
@@ -31,19 +43,34 @@ export interface Around {
   newestAt(message: string): string | undefined;
 }
 
-/** `claimed`: whether one of several bots has to claim it first. */
+/**
+ * `claimed`: whether one of several bots has to claim it first. `card`: the table whose card was pressed, which is
+ * brought up to date after all that.
+ */
 export async function answer(
   around: Around,
   interaction: Answerable,
   how: ReplyMode,
   seen: Progress,
   handle: (call: Call) => Promise<Answer>,
-  claimed = true,
+  { claimed = true, card = null }: { readonly claimed?: boolean; readonly card?: TableId | null } = {},
 ): Promise<void> {
-  const { rest, log, reportEvery } = around;
-  const went = await acknowledge(rest, interaction, how, log);
+  const went = await acknowledge(around.rest, interaction, how, around.log);
   seen.acknowledged(went);
   if (went !== 'in_time') return;
+  await answered(around, interaction, how, seen, handle, claimed);
+  if (card !== null) await refreshCard(around, interaction, card);
+}
+
+async function answered(
+  around: Around,
+  interaction: Answerable,
+  how: ReplyMode,
+  seen: Progress,
+  handle: (call: Call) => Promise<Answer>,
+  claimed: boolean,
+): Promise<void> {
+  const { rest, log, reportEvery } = around;
   const reports = reportsFor(rest, interaction, how, reportEvery);
   const given = await attempt(around, interaction, reports.report, handle, claimed);
   seen.reached('acted');
@@ -54,7 +81,7 @@ export async function answer(
       if (report !== null) await removeReport(rest, interaction, report);
       return;
     }
-    const screen = around.withMentions(given.screen);
+    const screen = fitted(around, interaction, given.screen);
     message = await deliver(rest, interaction, how, { ...given, screen }, report);
     seen.reached('answered');
     log.debug({ interaction: interaction.id }, 'answered somebody');
@@ -67,6 +94,28 @@ export async function answer(
     log.warn({ err: loggable(error), interaction: interaction.id }, 'that an answer arrived could not be noted');
   });
   if (given.later) await deliverLater(around, interaction, how, message, given.later);
+}
+
+/** A screen as it can be shown where somebody is: commands are links, and pictures are words where none are allowed. */
+function fitted({ withMentions }: Around, interaction: Answerable, screen: Screen): Screen {
+  const shown = withMentions(screen);
+  if (surroundingsOf(interaction).pictures) return shown;
+  return withoutPictures(shown, bookOf(languageFor(interaction.locale) ?? 'en').noPicturesHere);
+}
+
+/** Brings the card that was pressed up to date; where that fails it stays as it was, as of the time that it says. */
+async function refreshCard(around: Around, interaction: Answerable, id: TableId): Promise<void> {
+  const { rest, context, log } = around;
+  if (interaction.isCommand()) return;
+  try {
+    const table = await context.store.find(id);
+    if (!table) return;
+    const hidden = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    const screen = cardScreen(context.games, await cardOf(context, table), { hidden });
+    await updatePressed(rest, interaction, fitted(around, interaction, { ...screen, mentions: [] }));
+  } catch (error) {
+    log.warn({ err: loggable(error), interaction: interaction.id }, 'a card could not be brought up to date');
+  }
 }
 
 /** What is answered; what is thrown is answered with a sentence. */
@@ -154,16 +203,19 @@ async function tellUndelivered(
 
 /** Puts what is ready later in the place of an answer, unless its message has become something else by then. */
 async function deliverLater(
-  { rest, log, withMentions, newestAt }: Around,
+  around: Around,
   interaction: Answerable,
   how: ReplyMode,
   message: string,
   later: Later,
 ): Promise<void> {
+  const { rest, log, newestAt } = around;
   try {
     const screen = await later();
     if ((newestAt(message) ?? interaction.id) !== interaction.id) return;
-    await deliver(rest, interaction, how, { kind: 'update', screen: withMentions(screen) });
+    const shown = { kind: 'update', screen: fitted(around, interaction, screen) } as const;
+    // Beside a card it is a message of its own.
+    await deliver(rest, interaction, how, shown, how === 'quiet' ? message : null);
   } catch (error) {
     log.warn({ err: loggable(error), interaction: interaction.id }, 'an answer could not be brought up to date');
   }

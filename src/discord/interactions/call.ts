@@ -77,6 +77,8 @@ export type Answer = {
   readonly delivered?: Delivered;
   /** Of an update: what takes its place when it is ready, unless something was pressed there meanwhile. */
   readonly later?: Later;
+  /** Whether it stands beside what was pressed for everybody there, as a card does. */
+  readonly publicly?: boolean;
 } | null;
 
 export type Delivered = () => Promise<void>;
@@ -88,6 +90,9 @@ export const update = (screen: Screen, delivered?: Delivered, later?: Later): An
   ...(delivered && { delivered }),
   ...(later && { later }),
 });
+/** A card of a table, for everybody who is there. */
+export const besideForAll = (screen: Screen): NonNullable<Answer> => ({ kind: 'follow-up', screen, publicly: true });
+
 export const followUp = (screen: Screen, delivered?: Delivered): Answer => ({
   kind: 'follow-up',
   screen,

@@ -9,6 +9,8 @@ import type { Answer, Call } from './call.ts';
 /** A slash command or one in a menu: how Discord is told of it, and what it does. */
 export interface Command extends Pick<CommandHead, 'shown' | 'blockable' | 'always' | 'looksUp'> {
   readonly definition: CommandDefinition;
+  /** The subcommands that answer by a card. */
+  readonly cards?: readonly string[];
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; none where it has none. */
   complete(call: Call, given: Given): Promise<readonly Choice[]>;
@@ -55,6 +57,8 @@ export interface SubcommandHead extends Worded {
   /** The group it stands in; the first level when left out. Only one subcommand has its name, whatever its group. */
   readonly group?: SubcommandGroup;
   readonly options?: readonly CommandOption[];
+  /** Whether it answers by a table's card where the bot can only answer: for everybody there. */
+  readonly card?: true;
 }
 
 /** A subcommand of any command. */

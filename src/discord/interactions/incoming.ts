@@ -18,7 +18,7 @@ import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
-import { type Surroundings, surroundingsOf } from '../api/surroundings.ts';
+import { onlyAnswers, type Surroundings, surroundingsOf } from '../api/surroundings.ts';
 import type { FilledForm, Guest } from '../views/form.ts';
 import type { Call } from './call.ts';
 import { type Given, type GivenChannel, WHOM } from './command.ts';
@@ -77,7 +77,9 @@ function rolesOf({ member }: BaseInteraction): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-async function channelsOf({ client }: BaseInteraction, { channel: id }: Surroundings): Promise<readonly string[]> {
+async function channelsOf({ client }: BaseInteraction, place: Surroundings): Promise<readonly string[]> {
+  const { channel: id } = place;
+  if (onlyAnswers(place)) return [id];
   try {
     const channel = (await callApi(() => client.rest.get(Routes.channel(id)))) as APIChannel;
     const isThread = THREADS.includes(channel.type) && 'parent_id' in channel;
@@ -102,8 +104,8 @@ async function missingPermissionsIn(
   { appPermissions, client }: BaseInteraction,
   { kind, channel: id }: Surroundings,
 ): Promise<MissingPermissions> {
-  if (kind === 'direct') return NOTHING;
-  if (kind !== 'member') return UNSEEN;
+  // In direct messages nothing is missing, and where the bot can only answer nothing is asked for.
+  if (kind !== 'member') return NOTHING;
   try {
     const channel = await callApi(() => client.rest.get(Routes.channel(id)));
     const type = (channel as APIChannel).type;

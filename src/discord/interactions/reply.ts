@@ -15,10 +15,12 @@ import {
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
-import { surroundingsOf, type Visibility } from '../api/surroundings.ts';
+import { onlyAnswers, surroundingsOf, type Visibility } from '../api/surroundings.ts';
+import { CARD_MARK } from '../views/card.ts';
 import { type Form, writeForm } from '../views/form.ts';
 import { sentWithIcons } from '../views/icons.ts';
 import { noteScreen, type Screen, write } from '../views/screen.ts';
+import type { Answer } from './call.ts';
 import type { Control } from './control.ts';
 
 /** How people are answered: an acknowledgement within three seconds, and what there is to say after it. */
@@ -34,9 +36,22 @@ export type Answerable =
  */
 export type ReplyMode = Visibility | 'update' | 'quiet';
 
-/** How a command is answered, or a control by a message of its own: in private where it says nothing else. */
-export function replyVisibility(interaction: BaseInteraction, by: { readonly shown?: Visibility } | null): Visibility {
-  return surroundingsOf(interaction).public ? (by?.shown ?? 'privately') : 'privately';
+/**
+ * How a command is answered, or a control by a message of its own: in private where it says nothing else. `card`:
+ * whether the answer is a table's card where the bot can only answer.
+ */
+export function replyVisibility(
+  interaction: BaseInteraction,
+  by: { readonly shown?: Visibility; readonly card?: boolean } | null,
+): Visibility {
+  const place = surroundingsOf(interaction);
+  if (!place.public) return 'privately';
+  return by?.card && onlyAnswers(place) ? 'publicly' : (by?.shown ?? 'privately');
+}
+
+/** Whether a press is one of a card, whose message is brought up to date by it. */
+export function isOnCard({ message }: MessageComponentInteraction | ModalSubmitInteraction): boolean {
+  return message?.components[0]?.id === CARD_MARK;
 }
 
 /** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
@@ -44,7 +59,7 @@ export function replyMode(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   control: Control | null,
 ): ReplyMode {
-  if (control?.success === 'post') return 'quiet';
+  if (control?.success === 'post' || isOnCard(interaction)) return 'quiet';
   return interaction.message?.flags.has(MessageFlags.Ephemeral) ? 'update' : replyVisibility(interaction, control);
 }
 
@@ -78,10 +93,11 @@ export async function deliver(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
-  { kind, screen }: { readonly kind: 'update' | 'follow-up'; readonly screen: Screen },
+  { kind, screen, publicly = false }: Pick<NonNullable<Answer>, 'kind' | 'screen' | 'publicly'>,
   report: string | null = null,
 ): Promise<string> {
   const { applicationId, token } = interaction;
+  if (publicly && how !== 'publicly') return deliverForAll(rest, interaction, how, screen, report);
   const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
   const sent = await sentWithIcons(write(screen, beside && report === null), ({ body, files }) => {
     const request = { body, files: [...files], auth: false };
@@ -97,6 +113,32 @@ export async function deliver(
   if (!beside && report !== null) await removeReport(rest, interaction, report);
   return (sent as APIMessage).id;
 }
+
+/** By a message of its own, which everybody there sees, in place of one that was to be seen by the person alone. */
+async function deliverForAll(
+  rest: REST,
+  interaction: Answerable,
+  how: ReplyMode,
+  screen: Screen,
+  report: string | null,
+): Promise<string> {
+  const { applicationId, token } = interaction;
+  if (report !== null) await removeReport(rest, interaction, report);
+  if (how === 'privately') await callApi(() => rest.delete(Routes.webhookMessage(applicationId, token), NO_TOKEN));
+  const sent = await sentWithIcons(write(screen), ({ body, files }) =>
+    callApi(() => rest.post(Routes.webhook(applicationId, token), { body, files: [...files], ...NO_TOKEN })),
+  );
+  return (sent as APIMessage).id;
+}
+
+/** Makes the message that was pressed show something else; not counted among the bot's requests. */
+export async function updatePressed(rest: REST, { applicationId, token }: Answerable, screen: Screen): Promise<void> {
+  await sentWithIcons(write(screen), ({ body, files }) =>
+    callApi(() => rest.patch(Routes.webhookMessage(applicationId, token), { body, files: [...files], ...NO_TOKEN })),
+  );
+}
+
+const NO_TOKEN = { auth: false } as const;
 
 /** One that stays is no error: what was to be said has been said, and the person can dismiss it. */
 export async function removeReport(rest: REST, { applicationId, token }: Answerable, report: string): Promise<void> {

@@ -34,7 +34,7 @@ import { type Control, controlNamed } from './control.ts';
 import { inFlight, type Line } from './in-flight.ts';
 import { callerOf, chosenOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { type Answerable, loggable, openForm, refuse, replyMode, replyVisibility } from './reply.ts';
+import { type Answerable, isOnCard, loggable, openForm, refuse, replyMode, replyVisibility } from './reply.ts';
 import { usesHere } from './uses-here.ts';
 
 /**
@@ -168,7 +168,9 @@ function answering(
     const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
     const handle = async (call: Call): Promise<Answer> =>
       (control?.looksUp && lookedUpTooMuch(call)) ?? pressOf(call, interaction, control, id);
-    return answer(around, interaction, replyMode(interaction, control), seen, handle, control?.claimed ?? true);
+    const claimed = control?.claimed ?? true;
+    const card = isOnCard(interaction) ? (id?.table ?? null) : null;
+    return answer(around, interaction, replyMode(interaction, control), seen, handle, { claimed, card });
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
@@ -207,7 +209,10 @@ function answering(
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand() || interaction.isContextMenuCommand()) {
-      const how = replyVisibility(interaction, commandOf(interaction) ?? null);
+      const { shown, cards = [] } = commandOf(interaction) ?? {};
+      const sub = interaction.isChatInputCommand() ? interaction.options.getSubcommand(false) : null;
+      const card = sub !== null && cards.includes(sub);
+      const how = replyVisibility(interaction, { card, ...(shown && { shown }) });
       const seen = progress(telemetry, 'command');
       return answer(around, interaction, how, seen, (call) => runCommand(call, interaction));
     }

@@ -24,7 +24,7 @@ export function directMessages(
   { inDmChannel: speak }: DmChannels,
   games: readonly AnyGame[],
   { edit, replace, remove }: OwnMessages,
-  { renew, alone, newest, removeSince, removeRecent }: Publisher,
+  { renew, revise, alone, newest, removeSince, removeRecent }: Publisher,
 ): DirectMessages {
   const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
     await remove(channel, message).catch(unlessDeaf);
@@ -55,10 +55,26 @@ export function directMessages(
       await keep({ inbox: postIn(channel, id), deliveredNews: told });
     };
 
+  /** The message for a key, where one is found, made to show the screen. */
+  const revised = (person: string, screen: Screen, key: string): Promise<MessagePlace | null | 'closed'> =>
+    speak(person, async (channel) => {
+      const message = await revise(channel, screen, key);
+      return message === null ? null : { channel, message };
+    });
+
   return {
     async keepDirect(person, key, message, former, first = false) {
-      const screen = { ...directScreen(games, message), silent: message.kind === 'secret' || former !== null };
-      const edited = former === null ? 'gone' : await editedDirect(former, screen, key);
+      const rings = message.kind === 'seat' ? message.rings : message.kind !== 'secret' && former === null;
+      const screen = { ...directScreen(games, message), silent: !rings };
+      const anew = message.kind === 'seat' && message.rings;
+      // One that took its place may have been sent and not become known: then both are there.
+      const newer = first || former === null ? null : await revised(person, screen, keptKey(key, former));
+      if (newer === 'closed') return 'closed';
+      if (newer !== null) {
+        if (former !== null) await discard(former);
+        return newer;
+      }
+      const edited = former === null ? 'gone' : anew ? 'old' : await editedDirect(former, screen, key);
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;
       const renewed = keptKey(key, former);

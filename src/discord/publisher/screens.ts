@@ -50,6 +50,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   invited: direct,
   gone: direct,
   closed: direct,
+  seat: direct,
 };
 
 /** What a message looks like. Rejects when it is a file that Discord would not take. */

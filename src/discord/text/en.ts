@@ -429,6 +429,15 @@ export const en = {
     `⏳ ${w.who} has not been on turn for long. You can have them reminded ${w.from}.`,
   nudgeQuiet: (w: { who: string }) => `🌙 ${w.who} is not to be disturbed right now.`,
   rehomeDone: '📌 From now on the table is played here. Its next post is on its way.',
+  cardAsOf: (w: { at: string }) =>
+    `As of ${w.at}. Each press here brings it up to date; turns are told by direct message.`,
+  cardHidden:
+    '👁️ Only you see this: apps may not show anything to everybody here, or you may not write or attach files. Invite people by name with `/table invite`: they join and play in their direct messages.',
+  cardUnreached: (w: { who: string; n: number }) =>
+    `📪 ${w.who} cannot be reached by direct message: ${w.n === 1 ? 'your turn is waiting here' : 'your turns are waiting here'}, press *Play*.`,
+  noPicturesHere: '-# You may not attach files here, so pictures are put into words. Your direct messages show them.',
+  rematchCard: '🔁 The rematch is open. Who is invited, and whose turn it is, is told by direct message.',
+  cardMoved: (w: { game: string }) => `📌 **${w.game}** is played elsewhere now.`,
   rehomeHere: 'The table is played here already.',
   rehomeAlone: 'Nobody else can see this place: type `/table manage here` in a channel of the server.',
   cannotPlayHere: (w: { permissions: string }) =>
@@ -519,6 +528,8 @@ export const en = {
   helpPuzzle: '**Solve a puzzle:** `/puzzle` asks one decision of a game, for you alone',
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
+  helpAnywhere:
+    '📲 **Anywhere**: *Add App* in my profile adds me to your own account. Then all of this works in every server, group and direct message that you are in, and turns come by direct message. In servers that have invited me, tables have posts and threads of their own besides.',
   helpMine:
     '**The deal of the day:** `/daily` · **Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:

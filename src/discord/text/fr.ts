@@ -389,6 +389,13 @@ export const fr: typeof en = {
   nudgeEarly: (w) => vf`⏳ C’est depuis peu le tour ${de(w.who)}. Un rappel sera possible ${w.from}.`,
   nudgeQuiet: (w) => vf`🌙 Mieux vaut ne pas déranger ${w.who} pour l’instant.`,
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
+  cardAsOf: (w) => vf`État au ${w.at}. Chaque clic ici le met à jour ; les tours sont annoncés en message privé.`,
+  cardHidden: vf`👁️ Toi seul vois ceci : ici, les applications ne peuvent rien montrer à tout le monde, ou tu ne peux ni écrire ni joindre de fichiers. Invite les autres par leur nom avec \`/table invite\` : ils rejoignent la partie et jouent dans leurs messages privés.`,
+  cardUnreached: (w) =>
+    vf`📪 Impossible de joindre ${w.who} en message privé : la partie vous attend ici, avec *Jouer*.`,
+  noPicturesHere: vf`-# Tu ne peux pas joindre de fichiers ici : les images sont remplacées par des mots. Tes messages privés les montrent.`,
+  rematchCard: vf`🔁 La revanche est ouverte. Les invités, puis ceux dont c’est le tour, sont prévenus en message privé.`,
+  cardMoved: (w) => vf`📌 **${w.game}** : la partie se joue désormais ailleurs.`,
   rehomeHere: vf`La partie se joue déjà ici.`,
   rehomeAlone: vf`Ici, personne d’autre ne voit la partie : tape \`/table manage here\` dans un salon du serveur.`,
   cannotPlayHere: (w) =>
@@ -582,6 +589,7 @@ export const fr: typeof en = {
   helpPuzzle: vf`**Résoudre un problème :** \`/puzzle\` pose une décision d’une partie, rien que pour toi`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpLevels: (w) => vf`**Ordinateurs :** plus ils ont de pastilles, mieux ils jouent : ${w.levels}`,
+  helpAnywhere: vf`📲 **Partout** : *Ajouter l’appli* dans mon profil m’ajoute à ton compte. Tout cela marche alors sur chaque serveur, dans chaque groupe et chaque conversation privée où tu es, et les tours sont annoncés en message privé. Sur les serveurs qui m’ont invité, les parties ont en plus leurs annonces et leurs fils.`,
   helpMine: vf`**La partie du jour :** \`/daily\` · **Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
   helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. \`/table hint\` te donne les meilleurs coups de ton tour. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>

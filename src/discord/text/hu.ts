@@ -394,6 +394,13 @@ export const hu: typeof en = {
   nudgeEarly: (w) => `⏳ ${w.who} még csak rövid ideje van soron. Emlékeztetni ${w.from} lehet.`,
   nudgeQuiet: (w) => `🌙 ${w.who} most nem szeretné, ha zavarnák.`,
   rehomeDone: '📌 Mostantól itt folyik a játék. Mindjárt itt a következő bejegyzés.',
+  cardAsOf: (w) => `${w.at} szerinti állás. Itt minden gombnyomás frissíti; hogy ki jön, azt privát üzenet mondja meg.`,
+  cardHidden:
+    '👁️ Ezt csak te látod: itt az alkalmazások nem mutathatnak semmit mindenkinek, vagy te nem írhatsz, illetve nem csatolhatsz fájlt. Hívj meg másokat név szerint a `/table invite` paranccsal: ők a privát üzeneteikben csatlakoznak és játszanak.',
+  cardUnreached: (w) => `📪 Privát üzenetben nem érhető el, és rá várunk: ${w.who}. Itt is léphet, a *Lépek* gombbal.`,
+  noPicturesHere: '-# Itt nem csatolhatsz fájlt, ezért a képek helyén leírás áll. A privát üzeneteidben látszanak.',
+  rematchCard: '🔁 Megnyílt a visszavágó. A meghívottaknak és annak, aki jön, privát üzenet szól.',
+  cardMoved: (w) => `📌 **${w.game}**: ezt a játszmát már máshol játsszák.`,
   rehomeHere: 'Az asztal már most is itt van.',
   rehomeAlone: 'Ezt a helyet rajtad kívül senki sem látja: a szerver egyik csatornájában írd be: `/table manage here`.',
   cannotPlayHere: (w) =>
@@ -582,6 +589,8 @@ export const hu: typeof en = {
   helpPuzzle: '**Fejts meg egy feladványt:** a `/puzzle` egy játszma egyetlen döntését kérdezi, csak tőled',
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpLevels: (w) => `**Gépek:** minél több a pötty, annál jobban játszanak: ${w.levels}`,
+  helpAnywhere:
+    '📲 **Bárhol**: a profilomban az *Alkalmazás hozzáadása* a saját fiókodhoz is hozzáad. Akkor mindez működik minden szerveren, csoportban és privát beszélgetésben, ahol ott vagy, és privát üzenet szól, ha te jössz. Ahol a szerver hívott meg, ott az asztaloknak saját bejegyzéseik és szálaik is vannak.',
   helpMine:
     '**A nap játszmája:** `/daily` · **Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:

@@ -362,6 +362,13 @@ export const zhTW: typeof en = {
   nudgeEarly: (w) => tw`⏳ 才剛輪到${w.who}不久，${w.from}就可以提醒。`,
   nudgeQuiet: (w) => tw`🌙 ${w.who}現在不方便被打擾。`,
   rehomeDone: '📌 從現在起在這裡玩，下一則訊息馬上就來。',
+  cardAsOf: (w) => tw`這是 ${w.at} 的狀況。在這裡按任何按鈕都會更新；輪到誰會用私訊通知。`,
+  cardHidden:
+    '👁️ 只有你看得到：這裡的應用程式不能公開顯示內容，或是你不能發言或附加檔案。請用 `/table invite` 指名邀請，對方會在私訊裡加入並遊玩。',
+  cardUnreached: (w) => tw`📪 無法私訊通知 ${w.who}，大家正在等：請直接在這裡按「行動」。`,
+  noPicturesHere: '-# 你在這裡不能附加檔案，所以圖片改用文字說明。私訊裡看得到圖片。',
+  rematchCard: '🔁 再戰的桌子開好了。邀請和輪到誰都會用私訊通知。',
+  cardMoved: (w) => tw`📌 **${w.game}** 現在改在別處進行。`,
   rehomeHere: '這桌本來就在這裡玩。',
   rehomeAlone: '這裡只有你看得到。請在伺服器的頻道裡輸入 `/table manage here`。',
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
@@ -537,6 +544,8 @@ export const zhTW: typeof en = {
   helpPuzzle: '**解謎題：**`/puzzle`問你對局中的一個決定，只有你看得到',
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpLevels: (w) => tw`**電腦：**圓點越多，電腦越強：${w.levels}`,
+  helpAnywhere:
+    '📲 **到處都能玩**：在我的個人檔案按「新增應用程式」加到你的帳號，就能在你所在的每個伺服器、群組和私訊裡使用，輪到你會用私訊通知。邀請我加入的伺服器裡，每桌另外還有自己的訊息和討論串。',
   helpMine:
     '**每日對局：** `/daily` · **你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:

@@ -3,7 +3,7 @@ import type { Direct } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
-import { channelMention, tableUrl } from '../api/links.ts';
+import { channelMention, isLinked, tableUrl } from '../api/links.ts';
 import { missingPermissions, permissionName } from '../api/permissions.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { JOIN, LEAVE_LOBBY } from '../custom-ids/lobby-ids.ts';
@@ -15,10 +15,12 @@ import { invitationLines } from './lobby.ts';
 import { voteButtons } from './motion.ts';
 import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
+import { seatScreen } from './seat-message.ts';
 import { clockWords } from './time-control.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
 export function directScreen(games: readonly AnyGame[], message: Direct): Screen {
+  if (message.kind === 'seat') return seatScreen(games, message);
   const { table, language } = message;
   const { place } = table;
   const book = bookOf(language);
@@ -30,8 +32,8 @@ export function directScreen(games: readonly AnyGame[], message: Direct): Screen
       accent: ACCENT.warn,
     };
   const { head, lines, buttons, accent } = said(games, book, message, game, look);
-  const where = place.kind === 'direct' || place.closed ? [] : [channelMention(place)];
-  const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
+  const where = place.kind !== 'channel' || place.closed ? [] : [channelMention(place)];
+  const way = !isLinked(place) ? [] : [link(tableUrl(place), book.toTable)];
   return {
     parts: [
       text([head, ...where].join('\n')),
@@ -52,7 +54,7 @@ interface Said {
 function said(
   games: readonly AnyGame[],
   book: Book,
-  message: Exclude<Direct, { readonly kind: 'closed' }>,
+  message: Exclude<Direct, { readonly kind: 'closed' | 'seat' }>,
   game: string,
   look: Button,
 ): Said {

@@ -3,7 +3,7 @@ import type { CurrentTable } from '../../domain/table/current-table.ts';
 import type { TableWish } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
-import { linkToTable, tableUrl } from '../api/links.ts';
+import { isLinked, linkToTable, tableUrl } from '../api/links.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import { LOOK } from '../custom-ids/look-ids.ts';
 import { PLAY } from '../custom-ids/move-ids.ts';
@@ -131,7 +131,7 @@ function rowPart(reader: Recipient, { now, myTurn, until, secrets }: GamesRow, n
     [`${n}\\. ${words}${time}`, ...secrets.map((line) => book.secret({ line }))].join('\n'),
     myTurn
       ? button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })
-      : table.place.closed
+      : !isLinked(table.place)
         ? button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' })
         : link(tableUrl(table.place), book.toTable),
   );

@@ -85,6 +85,7 @@ function lines({ book, person }: Recipient, games: readonly AnyGame[], here: Cur
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,
     book.helpMine,
+    ...(here ? [] : [book.helpAnywhere]),
   ];
 }
 

@@ -28,7 +28,7 @@ import {
 import { fromNow } from './time.ts';
 import { untilLines } from './turn-people.ts';
 
-const NEWS = {
+export const NEWS = {
   turn: { phrase: 'newsTurn', accent: ACCENT.mine },
   most: { phrase: 'newsMost', accent: ACCENT.calm },
   soon: { phrase: 'newsSoon', accent: ACCENT.warn },

@@ -245,6 +245,32 @@ export const gallery = (files: readonly File[]): Part => ({
   })),
 });
 
+/** Pictures are described by so many letters where they cannot be shown: a message has 4,000 in all. */
+const DESCRIBED = 500;
+
+/** The same with words in place of its pictures and files, and a note that says why. */
+export function withoutPictures(screen: Screen, note: string): Screen {
+  if ((screen.files ?? []).length === 0) return screen;
+  const { files: _, ...rest } = screen;
+  const described = (alt: string | null | undefined): readonly Part[] => (alt ? [text(clip(alt, DESCRIBED))] : []);
+  const parts = screen.parts.flatMap((part): readonly Part[] => {
+    switch (part.type) {
+      case ComponentType.MediaGallery:
+        return part.items.flatMap(({ description }) => described(description));
+      case ComponentType.File:
+        return [];
+      case ComponentType.Section: {
+        const { accessory } = part;
+        if (accessory.type !== ComponentType.Thumbnail) return [part];
+        return [text(part.components.map(({ content }) => content).join('\n')), ...described(accessory.description)];
+      }
+      default:
+        return [part];
+    }
+  });
+  return { ...rest, parts: [...parts, text(note)] };
+}
+
 export const attached = (file: File): Part => ({
   type: ComponentType.File,
   file: { url: `attachment://${file.name}` },

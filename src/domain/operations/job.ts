@@ -93,11 +93,11 @@ const DEFINED = {
     sends: 'in private',
     lost: 'an invitation in private, or what has become of it; the lobby itself says it',
   }),
-  /** Tells the people of a table who share no channel, each in private, that it has begun, or how it has ended. */
+  /** Tells people who have looked for others, each in private, that their table has begun. */
   'tell-apart': defineJob(z.object({ table: ID }), {
     sends: 'in private',
     tells: true,
-    lost: 'that a table was found is seen in /find, and its end in /history',
+    lost: 'that a table was found: each player sees the table in private all the same',
   }),
   /** Looks who plays with whom of those who look for other players, and queues the next look. */
   find: defineJob<object>(z.object({}), {

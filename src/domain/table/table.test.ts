@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, channelsOf, freshPlace, ownThread, shareKeyOf, whereIs } from './table.ts';
+import { apart, cardAt, channelsOf, freshPlace, ownThread, shareKeyOf, whereIs } from './table.ts';
 
 test('a place without a server is private', () => {
   expect(whereIs('g', 'c')).toEqual({ kind: 'channel', guild: 'g', channel: 'c' });
@@ -12,9 +12,12 @@ test('in a fresh place nothing is posted, and a thread is its own', () => {
   expect(freshPlace({ ...whereIs('g', 'c'), inThread: true })).toMatchObject({ ...bare, thread: 'c' });
 });
 
-test('tables of a server share its part of the work, private ones that of their host', () => {
+test('tables of a server share its part of the work, private ones that of their host, cards that of a person', () => {
   expect(shareKeyOf(whereIs('g', 'c'))).toBe('g');
   expect(shareKeyOf(whereIs(null, 'c'))).toBe('c');
+  expect(shareKeyOf(cardAt('c', 'ann'))).toBe(shareKeyOf(cardAt('d', 'ann')));
+  expect(shareKeyOf(cardAt('c', 'ann'))).not.toBe(shareKeyOf(cardAt('c', 'bob')));
+  expect(shareKeyOf(cardAt('c', 'ann'))).not.toContain('ann');
 });
 
 test('turns are posted in the thread of the table, else in its channel', () => {
@@ -23,6 +26,7 @@ test('turns are posted in the thread of the table, else in its channel', () => {
   const none = { kind: 'channel', thread: null, channel: 'c' } as const;
   expect([own, inside, none].map(ownThread)).toEqual(['t', null, null]);
   expect([own, inside, none].map(channelsOf)).toEqual([['t', 'c'], ['c'], ['c']]);
+  expect(channelsOf({ ...none, kind: 'card' })).toEqual([]);
   expect(channelsOf(freshPlace(apart('t1')))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId, TableId } from '../ids.ts';
 import type { TimeControl } from '../time/time-control.ts';
@@ -50,9 +51,9 @@ export type Unranked = (typeof UNRANKED)[number];
 
 /**
  * Where in the chat a table is played: in a channel or a thread of a server, in which the bot may post for everybody
- * there, or in private, or nowhere. Ids are the chat's.
+ * there, in private, where the bot may only answer, or nowhere. Ids are the chat's.
  */
-export type Place = ChannelPlace | DirectPlace | ApartPlace;
+export type Place = ChannelPlace | DirectPlace | CardPlace | ApartPlace;
 
 interface ChannelPlace extends Shown {
   readonly kind: 'channel';
@@ -63,6 +64,18 @@ interface ChannelPlace extends Shown {
 interface DirectPlace extends Shown {
   readonly kind: 'direct';
   readonly guild: null;
+}
+
+/**
+ * A server of which the bot is no member, a group, or the direct messages of two people. All that stands there is an
+ * answer, the card, which each press brings up to date; every player sees the table in their own direct messages. What
+ * a server's admins have chosen does not reach there, so the server is not kept.
+ */
+interface CardPlace extends Shown {
+  readonly kind: 'card';
+  readonly guild: null;
+  /** A hash of who opened the table or moved it there, whose share of the bot's work it takes (`shareKeyOf`). */
+  readonly by: string;
 }
 
 /** Its people share no channel, so nothing is posted: each is told in their own direct messages. */
@@ -194,7 +207,12 @@ export interface Match extends Position {
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
 /** Where somebody wants to play; `inThread`: whether the channel is a thread. */
-export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At> | Pick<ApartPlace, At>) & {
+export type Where = (
+  | Pick<ChannelPlace, At>
+  | Pick<DirectPlace, At>
+  | Pick<CardPlace, At | 'by'>
+  | Pick<ApartPlace, At>
+) & {
   readonly inThread?: boolean;
 };
 type At = 'kind' | 'guild' | 'channel';
@@ -213,6 +231,11 @@ export function whereIs(guild: string | null, channel: string): Where {
   return { kind: channel.startsWith(APART) ? 'apart' : 'direct', guild, channel };
 }
 
+/** A place where the bot may only answer, of a table that this person opens there or moves there. */
+export function cardAt(channel: string, person: PersonId): Where {
+  return { kind: 'card', guild: null, channel, by: sha256Hex(`card of ${person}`).slice(0, 24) };
+}
+
 /** A place where nothing has been posted yet. */
 export function freshPlace({ inThread = false, ...where }: Where): Place {
   const closed = where.kind === 'apart';
@@ -220,11 +243,11 @@ export function freshPlace({ inThread = false, ...where }: Where): Place {
 }
 
 /**
- * What shares the bot's work fairly with others: a server, or somebody's direct messages. All tables with the same key
- * share one part of the jobs and of the thinking (`jobs/slots`). A column of the table.
+ * What shares the bot's work fairly with others: a server, somebody's direct messages, or somebody with a card. All
+ * tables with the same key share one part of the jobs and of the thinking (`jobs/slots`). A column of the table.
  */
-export function shareKeyOf({ guild, channel }: Where): string {
-  return guild ?? channel;
+export function shareKeyOf(where: Where): string {
+  return where.kind === 'card' ? where.by : (where.guild ?? where.channel);
 }
 
 /** The thread that was opened for the table; null where it has none. */
@@ -232,9 +255,9 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
   return thread === channel ? null : thread;
 }
 
-/** The channels a table's turns may be posted in, the best first; none where its people share no channel. */
+/** The channels a table's turns may be posted in, the best first; none where the bot cannot post. */
 export function channelsOf(place: Pick<Place, 'kind' | 'thread' | 'channel'>): readonly string[] {
-  if (place.kind === 'apart') return [];
+  if (place.kind === 'card' || place.kind === 'apart') return [];
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

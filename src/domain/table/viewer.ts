@@ -1,10 +1,11 @@
-import type { Reader } from '../../core/seat.ts';
+import type { Reader, Seat } from '../../core/seat.ts';
+import type { PersonId } from '../ids.ts';
 import { channelsOf, type Table } from './table.ts';
 
 /** Everybody where a table is played. */
 export const PUBLIC = 'public';
-/** By what a viewer of a table is known, and what was posted for them is stored. */
-export type ViewerId = typeof PUBLIC;
+/** By what a viewer of a table is known, and what was posted for them is stored: a player by their own id. */
+export type ViewerId = typeof PUBLIC | PersonId;
 
 /** To whom a table is shown, and where: a turn post is made for a viewer. */
 export interface Viewer extends Pick<Table, 'language' | 'palette' | 'announced'> {
@@ -19,14 +20,32 @@ export interface Viewer extends Pick<Table, 'language' | 'palette' | 'announced'
 
 type Shown = Pick<Table, 'language' | 'palette' | 'announced' | 'place'>;
 
-/**
- * A table that is played in a channel or in direct messages is shown to everybody there, and to nobody else. Where its
- * people share no channel nothing is posted.
- */
+/** Everybody where a table is played; nobody where nothing can be posted. Players in private are `playersInPrivate`. */
 export function viewersOf(table: Shown): readonly Viewer[] {
-  return table.place.kind === 'apart' ? [] : [publicViewer(table)];
+  return channelsOf(table.place).length === 0 ? [] : [publicViewer(table)];
 }
 
 export function publicViewer({ language, palette, announced, place }: Shown): Viewer {
   return { id: PUBLIC, reader: 'public', language, palette, announced, channels: channelsOf(place), post: place.post };
+}
+
+/** Somebody who plays at a table and is shown it in their own direct messages, by one message that is kept. */
+export interface PrivatePlayer {
+  readonly person: PersonId;
+  readonly seat: Seat;
+}
+
+/**
+ * Those who see the table in their own direct messages: all players where the bot may only answer, all but the host
+ * where the table is played in the host's, and nobody where everybody sees its posts.
+ */
+export function playersInPrivate({
+  place,
+  host,
+  chairs,
+}: Pick<Table, 'place' | 'host' | 'chairs'>): readonly PrivatePlayer[] {
+  if (place.kind === 'channel') return [];
+  return chairs.flatMap(({ person, seat }) =>
+    person === null || (place.kind === 'direct' && person === host) ? [] : [{ person, seat }],
+  );
 }

@@ -1,13 +1,9 @@
-import { PermissionFlagsBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Surroundings, surroundingsOf } from '../../../src/discord/api/surroundings.ts';
 import { acknowledge, deliver, replyVisibility } from '../../../src/discord/interactions/reply.ts';
 import { noteScreen } from '../../../src/discord/views/screen.ts';
-import type { Sandbox } from '../../../src/sandbox/index.ts';
-import { botHarness } from '../../support/bot-harness.ts';
 import { quiet } from '../../support/quiet.ts';
 import { scriptedBot } from '../../support/scripted-bot.ts';
-import { TOY } from '../../support/toy.ts';
 
 /** Where somebody is, read from interactions as a real client of Discord's gets them. */
 
@@ -16,27 +12,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-type Payload = Parameters<Sandbox['world']['dispatch']>[1];
-
-/** From now on interactions come as from a person who has installed the app for themselves. */
-function install(box: Sandbox, person: string, change: (payload: Payload) => object): void {
-  const dispatch = box.world.dispatch.bind(box.world);
-  box.world.dispatch = (event, payload, ...rest) => {
-    const owners = { authorizing_integration_owners: { '1': person } };
-    const changed = event === 'INTERACTION_CREATE' ? { ...payload, ...owners, ...change(payload) } : payload;
-    dispatch(event, changed as Payload, ...rest);
-  };
-}
-
-const asGuest = (external: boolean) => (payload: Payload) => {
-  const member = payload.member as object & { readonly permissions: string };
-  const may = BigInt(member.permissions) & ~(PermissionFlagsBits.UseExternalApps | PermissionFlagsBits.Administrator);
-  const permissions = String(may | (external ? PermissionFlagsBits.UseExternalApps : 0n));
-  return { member: { ...member, permissions } };
-};
-
 async function scripted() {
-  const bot = await scriptedBot({ people: ['Ann'] });
+  const bot = await scriptedBot({ people: ['Ann', 'Bob'] });
   closing.push(bot.close);
   const ann = bot.box.person('Ann');
   let found: Surroundings | null = null;
@@ -59,45 +36,40 @@ describe('somebody is', () => {
   test('in a server that the bot is a member of', async () => {
     const { box, look } = await scripted();
     const [guild, channel] = [box.guild().id, box.channel('games').id];
-    expect(await look()).toEqual({ kind: 'member', guild, channel, public: true, private: false });
+    const here = { kind: 'member', guild, channel, public: true, pictures: true };
+    expect(await look()).toEqual({ ...here, private: false });
+    box.person('Ann').install();
+    expect(await look()).toEqual({ ...here, private: false });
   });
 
-  test.each([true, false])('in a server where the bot is a guest, which may be answered there: %s', async (may) => {
+  test.each([
+    [[], { public: true, pictures: true }],
+    [['UseExternalApps'], { public: false, pictures: true }],
+    [['SendMessages', 'SendMessagesInThreads'], { public: false, pictures: true }],
+    [['AttachFiles'], { public: true, pictures: false }],
+  ] as const)('in a server where the bot is a guest, without the rights %j', async (denied, may) => {
     const { box, ann, look } = await scripted();
-    install(box, ann.id, asGuest(may));
-    const [guild, channel] = [box.guild().id, box.channel('games').id];
-    expect(await look()).toEqual({ kind: 'guest', guild, channel, public: may, private: !may });
-  });
-
-  test('in a server that the bot is a member of, with the app installed for themselves as well', async () => {
-    const { box, ann, look } = await scripted();
-    install(box, ann.id, () => ({ authorizing_integration_owners: { '0': box.guild().id, '1': ann.id } }));
-    expect(await look()).toMatchObject({ kind: 'member' });
+    const guild = box.foreignGuild('Elsewhere', ['hall'], [box.person('Bob'), ann]);
+    const room = box.channel('hall', guild);
+    ann.install();
+    box.deny(denied, room, ann);
+    expect(await look(room)).toEqual({
+      kind: 'guest',
+      guild: guild.id,
+      channel: room.id,
+      ...may,
+      private: !may.public,
+    });
   });
 
   test('in direct messages with the bot, or in those with others', async () => {
     const { box, ann, look } = await scripted();
-    const dm = box.world.dm(ann.id);
-    expect(await look(dm)).toEqual({ kind: 'direct', guild: null, channel: dm.id, public: true, private: false });
-    install(box, ann.id, () => ({ context: 2 }));
-    expect(await look(dm)).toEqual({ kind: 'group', guild: null, channel: dm.id, public: true, private: false });
-  });
-});
-
-describe('no table is opened, nor asked about at Discord', () => {
-  test.each(['guest', 'group'] as const)('where the bot is no member: %s', async (kind) => {
-    const at = await botHarness({ games: [TOY] });
-    closing.push(() => at.close());
-    const ann = at.box.person('Ann');
-    const room = kind === 'guest' ? at.box.channel('games') : at.box.world.dm(ann.id);
-    install(at.box, ann.id, kind === 'guest' ? asGuest(true) : () => ({ context: 2 }));
-    const asked: string[] = [];
-    at.box.onRequest(({ path }) => asked.push(path));
-    const { said } = await ann.command(room, 'pebbles new');
-    expect(said.text).toContain('View Channel');
-    expect(said.ephemeral).toBe(true);
-    await at.calm();
-    expect(asked.filter((path) => path.includes('/channels/'))).toEqual([]);
-    expect(await at.context.store.tablesOf(ann.id)).toEqual([]);
+    ann.install();
+    const [own, others] = [box.dm(ann), box.dm(ann, box.person('Bob'))];
+    const here = { guild: null, public: true, pictures: true, private: false };
+    expect(await look(own)).toEqual({ kind: 'direct', channel: own.id, ...here });
+    expect(await look(others)).toEqual({ kind: 'group', channel: others.id, ...here });
+    const group = box.group([ann, box.person('Bob')]);
+    expect(await look(group)).toEqual({ kind: 'group', channel: group.id, ...here });
   });
 });

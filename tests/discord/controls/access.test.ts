@@ -25,7 +25,7 @@ function callOf(at: AppHarness, person: string): Call {
     report: () => {},
     moderator: false,
     admin: false,
-    place: { kind: 'member', guild: 'g', channel: 'c', public: true },
+    place: { kind: 'member', guild: 'g', channel: 'c', public: true, pictures: true },
     roles: [],
     channels: async () => ['c'],
     server: () => Promise.reject(new Error('no server was asked for')),

@@ -93,6 +93,10 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
     unfound: { kind: 'unfound', language: 'en', pace: 'daily' },
     gone: { kind: 'gone', ...about, gone: Array.from({ length: 200 }, () => ({ name: LONG, how: 'left' })) },
     closed: { kind: 'closed', ...about, why: LONG },
+    seat: {
+      ...{ kind: 'seat', ...about, seat: 0, secrets: LINES, mark: 'end', rings: true },
+      post: await turnOf(table, { lines: LINES }),
+    },
   };
 }
 

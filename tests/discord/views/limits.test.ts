@@ -261,7 +261,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     report: () => {},
     moderator: true,
     admin: true,
-    place: { kind: 'member', guild: '1573679291516846000', channel: CHANNEL, public: true },
+    place: { kind: 'member', guild: '1573679291516846000', channel: CHANNEL, public: true, pictures: true },
     occasion: 'limits',
     reply: 'application/token',
     roles: [],

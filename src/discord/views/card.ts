@@ -1,0 +1,35 @@
+import type { Card } from '../../app/ports/messages.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { bookOf, listed } from '../text/book.ts';
+import { lobbyScreen } from './lobby.ts';
+import { ACCENT, type Part, type Screen, text } from './screen.ts';
+import { moment } from './time.ts';
+import { turnScreen } from './turn-post.ts';
+
+/** The number Discord keeps with each card, unseen: by it a press of one is told from other presses. */
+export const CARD_MARK = 100_000_002;
+
+/**
+ * The card: lobby, then board, as everybody may see it. `hidden`: Discord shows it to one person alone. It calls nobody
+ * once it is brought up to date.
+ */
+export function cardScreen(games: readonly AnyGame[], card: Card, { hidden }: { readonly hidden: boolean }): Screen {
+  const { table, at, isHere, lobby, turn, unreached } = card;
+  const book = bookOf(table.language);
+  if (!isHere) {
+    const { name } = voiceOf(gameOf({ games }, table.game), table);
+    return { parts: [text(book.cardMoved({ game: name }))], accent: ACCENT.over, mark: CARD_MARK };
+  }
+  const shown = lobby ? lobbyScreen(games, table, lobby) : turn ? turnScreen(games, turn) : { parts: [] };
+  const isRunning = table.phase === 'gathering' || table.phase === 'playing';
+  const notes: readonly string[] = [
+    ...(unreached.length > 0
+      ? [book.cardUnreached({ who: listed(table.language, unreached), n: unreached.length })]
+      : []),
+    ...(hidden && isRunning ? [book.cardHidden] : []),
+    ...(isRunning ? [`-# ${book.cardAsOf({ at: moment(at) })}`] : []),
+  ];
+  const parts: readonly Part[] = notes.length > 0 ? [text(notes.join('\n'))] : [];
+  return { ...shown, parts: [...shown.parts, ...parts], mark: CARD_MARK };
+}

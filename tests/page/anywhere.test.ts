@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { known } from '../../src/core/known.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { browserPath } from '../support/browser.ts';
+import { onPhone, SEEN } from '../support/phone.ts';
+import { controlOf, nextMove, playFrom } from '../support/scripted-player.ts';
+
+describe.skipIf(!browserPath)('on a phone', () => {
+  const { renderer, open } = onPhone();
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    'a card of %s in a group, and the message of a player, are seen down to their first buttons',
+    async (_, game) => {
+      const at = await botHarness({ games: [game], renderer, installed: ['Ann', 'Bob'] });
+      try {
+        const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+        const group = at.box.group([ann, bob], 'Weekend');
+        const page = await open(at);
+        await ann.command(group, `${game.id} new`, { seats: 2 });
+        const heights: string[] = [];
+        const look = async (room: Room, message: Seen, name: string): Promise<void> => {
+          await go(page, room === group ? 'Weekend' : 'Bot');
+          const first = known(message.buttons[0], 'button').customId;
+          const article = page.getByRole('article').filter({ has: page.locator(`[data-key="${first}"]`) });
+          await article.locator('img').last().waitFor();
+          await article.scrollIntoViewIfNeeded();
+          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game.id}-${name}.png` });
+          const seen = await article.evaluate((one) => {
+            const end = one.querySelector('.row') ?? one;
+            return Math.round(end.getBoundingClientRect().bottom - one.getBoundingClientRect().top);
+          });
+          heights.push(`${seen} ${name}`);
+        };
+        const card = (): Seen =>
+          known(
+            ann.sees(group).find(({ ephemeral }) => !ephemeral),
+            'card',
+          );
+        await look(group, card(), 'lobby');
+        await bob.press(card(), controlOf(card(), 'join'));
+        await playOn(at, group, 2);
+        const { actor } = known(await nextMove(at), 'move');
+        await actor.press(card(), controlOf(card(), 'rules'));
+        await at.calm();
+        await look(group, card(), 'card');
+        const dm = at.box.dm(ann);
+        await look(
+          dm,
+          known(
+            ann.sees(dm).findLast(({ ephemeral }) => !ephemeral),
+            'message',
+          ),
+          'message',
+        );
+        console.log(heights.join('\n'));
+        expect(heights.filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);
+        at.clean();
+      } finally {
+        await at.close();
+      }
+    },
+    240_000,
+  );
+});
+
+/** Goes to a conversation by its name on the page. */
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Channels/ }).click();
+  await page.locator('#profile').waitFor();
+  await page.waitForTimeout(250);
+  await page.locator('#rooms').getByRole('button', { name }).first().click();
+}
+
+/** Plays so many moves from the card. */
+async function playOn(at: BotHarness, group: Room, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move += 1) {
+    await at.calm();
+    const next = known(await nextMove(at), 'move');
+    const card = known(
+      next.actor.sees(group).find(({ ephemeral }) => !ephemeral),
+      'card',
+    );
+    await next.actor.press(card, controlOf(card, 'rules'));
+    await at.calm();
+    const board = known(next.actor.again(card), 'card');
+    const { followUps } = await next.actor.press(board, controlOf(board, 'play'));
+    await playFrom(next.actor, known(followUps[0], 'question'), next.path);
+    at.memory.due();
+  }
+}
