@@ -177,7 +177,7 @@ describe('the card', () => {
     actor.install();
     await actor.press(shown, controlOf(shown, 'rules'));
     await at.calm();
-    expect(known(tableOf(actor), 'message').buttons.map(({ label }) => label)).toContain('Mute this turn');
+    expect(controlOf(known(tableOf(actor), 'message'), 'mute')).toBeDefined();
     await playOn(2);
     // Who cannot be reached may play where the card is.
     actor.uninstall();

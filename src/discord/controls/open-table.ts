@@ -8,11 +8,9 @@ import { knownServerOf, onlyAnswers } from '../api/surroundings.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { besideForAll, type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { cardScreen } from '../views/card.ts';
-import { levelNews } from '../views/level.ts';
-import { openedScreen } from '../views/opened.ts';
+import { openedCardScreen, openedScreen } from '../views/opened.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
-import { noteScreen, type Screen, text } from '../views/screen.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /** Opens a table with the usual options where it is pressed: with free chairs, or against computers. */
@@ -72,9 +70,9 @@ export async function openHere(
   const { phase } = opened.value;
   if (!onlyAnswers(place))
     return { screen: openedScreen(call, game, { phase, proposed, notes, threads }), isCard: false };
-  const card = cardScreen(context.games, await cardOf(context, opened.value), { hidden: !place.public });
-  const news = [...levelNews(book, game, proposed), ...(notes.length > 0 ? [text(notes.join('\n'))] : [])];
-  return { screen: { ...card, parts: [...card.parts, ...news] }, isCard: true };
+  const card = await cardOf(context, opened.value);
+  const said = { hidden: !place.public, proposed, notes };
+  return { screen: openedCardScreen(call, context.games, game, card, said), isCard: true };
 }
 
 /** Where somebody is, as a place where a table is played. */

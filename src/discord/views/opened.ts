@@ -1,8 +1,10 @@
+import type { Card } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { ProposedLevel } from '../../domain/table/computer-levels.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import type { Book } from '../text/book.ts';
+import { cardScreen } from './card.ts';
 import { levelNews } from './level.ts';
 import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
@@ -36,6 +38,19 @@ export function openedScreen(
       ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(reader, threads) }))] : []),
     ],
   };
+}
+
+/** The same where the bot can only answer: the table's card, and below it what is to be said to who has opened it. */
+export function openedCardScreen(
+  reader: Pick<Recipient, 'book'>,
+  games: readonly AnyGame[],
+  game: AnyGame,
+  card: Card,
+  { hidden, proposed, notes }: Pick<Opened, 'proposed' | 'notes'> & { readonly hidden: boolean },
+): Screen {
+  const screen = cardScreen(games, card, { hidden });
+  const news = [...levelNews(reader.book, game, proposed), ...(notes.length > 0 ? [text(notes.join('\n'))] : [])];
+  return { ...screen, parts: [...screen.parts, ...news] };
 }
 
 /** Why none was opened, with the command below that was typed (null: none was), to be copied and changed. */

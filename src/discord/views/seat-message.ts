@@ -1,13 +1,13 @@
 import type { Message } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
-import { clip } from '../api/limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { MUTE } from '../custom-ids/table-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { NEWS } from './inbox.ts';
 import { plainLines } from './plain-lines.ts';
-import { button, rows, type Screen, text } from './screen.ts';
+import { button, countOf, rows, type Screen, text } from './screen.ts';
 import { turnScreen } from './turn-post.ts';
 
 /**
@@ -26,17 +26,18 @@ export function seatScreen(games: readonly AnyGame[], message: Message<'seat'>):
       ? []
       : [text(book[NEWS[mark].phrase]({ game, round: clip(post.round, 80), task: clip(task, 300) }))];
   const told = plainLines(secrets.map((line) => book.secret({ line })));
+  const secret = told.length > 0 ? [text(clip(told.join('\n'), 800))] : [];
+  const mute =
+    seat === null ? [] : rows([button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })]);
+  // The fullest of posts leave no room for all of it; what only they may know stands there in any case.
+  const ways = [
+    [...reminder, ...turn.parts, ...secret, ...mute],
+    [...reminder, ...turn.parts, ...secret],
+  ];
   return {
     ...turn,
     mentions: [],
-    parts: [
-      ...reminder,
-      ...turn.parts,
-      ...(told.length > 0 ? [text(clip(told.join('\n'), 800))] : []),
-      ...(seat === null
-        ? []
-        : rows([button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })])),
-    ],
+    parts: ways.find((parts) => countOf(parts) <= LIMITS.components) ?? [...turn.parts, ...secret],
     ...(mark === null ? {} : { accent: NEWS[mark].accent }),
   };
 }

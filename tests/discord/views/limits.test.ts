@@ -46,6 +46,7 @@ import type { TableFormSlots } from '../../../src/discord/custom-ids/table-form-
 import type { Call } from '../../../src/discord/interactions/call.ts';
 import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
+import { cardScreen } from '../../../src/discord/views/card.ts';
 import { commandMentions } from '../../../src/discord/views/command-mentions.ts';
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { digestScreen } from '../../../src/discord/views/digest.ts';
@@ -60,7 +61,7 @@ import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
-import { notOpenedScreen, openedScreen } from '../../../src/discord/views/opened.ts';
+import { notOpenedScreen, openedCardScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
   doneScreen,
@@ -79,7 +80,8 @@ import { filmScreen } from '../../../src/discord/views/record.ts';
 import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
-import { noteScreen, type Screen, write } from '../../../src/discord/views/screen.ts';
+import { noteScreen, type Screen, withoutPictures, write } from '../../../src/discord/views/screen.ts';
+import { seatScreen } from '../../../src/discord/views/seat-message.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { channelCheckScreen, serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
@@ -729,6 +731,24 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   for (const kind of ['secret', 'planned', 'table'] as const) {
     const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
     check(faults(directScreen(games, message)), kind).toEqual([]);
+  }
+  const secrets = Array.from({ length: 40 }, () => 'x'.repeat(200));
+  for (const mark of [null, ...REMINDER_KINDS])
+    check(
+      faults(seatScreen(games, { ...common, kind: 'seat', seat, post, secrets, mark, rings: true })),
+      mark ?? '',
+    ).toEqual([]);
+  const unreached = table.chairs.map(({ name }) => name);
+  const card = { table, at: FAR, isHere: true, lobby: null, turn: post, unreached };
+  for (const isHere of [true, false]) {
+    const shown = cardScreen(games, { ...card, isHere }, { hidden: true });
+    check(faults(shown), isHere ? 'card' : 'elsewhere').toEqual([]);
+    check(faults(withoutPictures(shown, bookOf(language).noPicturesHere)), 'words').toEqual([]);
+  }
+  const [played] = games;
+  if (played) {
+    const said = { hidden: true, proposed: { level: 'gentle', news: 'first' } as const, notes: ['x'.repeat(200)] };
+    check(faults(openedCardScreen({ book: bookOf(language) }, games, played, card, said)), 'opened').toEqual([]);
   }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
     check(faults(directScreen(games, { ...common, kind: 'closed', why })), why).toEqual([]);
