@@ -15,8 +15,8 @@ import { paintScene } from './painting.ts';
 
 /**
  * The table with its lobby posted, and, once it has started, its thread opened. What an organiser has opened with all
- * seats taken has no lobby: nobody gathers there. Where the bot cannot post it has neither. Null when the table has gone
- * somewhere else meanwhile: what would be posted in a thread that nobody knows of could keep its buttons there.
+ * seats taken has no lobby: nobody gathers there. Where the bot cannot post it has neither. Null when the table has
+ * gone somewhere else meanwhile: what would be posted in a thread that nobody knows of could keep its buttons there.
  */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table | null> {
   if (channelsOf(table.place).length === 0) return table;

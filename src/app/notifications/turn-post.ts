@@ -97,7 +97,7 @@ export async function turnPost(
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
     deserted: await graceEnd(context, table),
-    ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
+    ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id} ${viewer.id}`)),
     ...(standings
       ? {
           result: {

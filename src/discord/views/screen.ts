@@ -245,14 +245,20 @@ export const gallery = (files: readonly File[]): Part => ({
   })),
 });
 
-/** Pictures are described by so many letters where they cannot be shown: a message has 4,000 in all. */
+/** Pictures are described by so many letters at most where they cannot be shown. */
 const DESCRIBED = 500;
 
-/** The same with words in place of its pictures and files, and a note that says why. */
+/** The same with words in place of its pictures and files, and a note that says why, as far as there is room. */
 export function withoutPictures(screen: Screen, note: string): Screen {
   if ((screen.files ?? []).length === 0) return screen;
   const { files: _, ...rest } = screen;
-  const described = (alt: string | null | undefined): readonly Part[] => (alt ? [text(clip(alt, DESCRIBED))] : []);
+  let room = LIMITS.text - note.length - screen.parts.reduce((sum, part) => sum + lengthOf(part), 0);
+  const notes = room < 0 ? [] : [text(note)];
+  const described = (alt: string | null | undefined): readonly Part[] => {
+    const words = room < LEAST ? '' : clip(alt ?? '', Math.min(DESCRIBED, room));
+    room -= words.length;
+    return words === '' ? [] : [text(words)];
+  };
   const parts = screen.parts.flatMap((part): readonly Part[] => {
     switch (part.type) {
       case ComponentType.MediaGallery:
@@ -268,7 +274,18 @@ export function withoutPictures(screen: Screen, note: string): Screen {
         return [part];
     }
   });
-  return { ...rest, parts: [...parts, text(note)] };
+  return { ...rest, parts: [...parts, ...notes] };
+}
+
+/** Fewer letters describe nothing. */
+const LEAST = 40;
+
+/** How many letters of text a part shows. */
+function lengthOf(part: Part): number {
+  if (part.type === ComponentType.TextDisplay) return part.content.length;
+  return part.type === ComponentType.Section
+    ? part.components.reduce((sum, one) => sum + one.content.length + 1, 0)
+    : 0;
 }
 
 export const attached = (file: File): Part => ({

@@ -76,7 +76,9 @@ test('an announcement that was overtaken tells of what there is when it is looke
   // Not every change brings a job: a vote does not.
   await announce(context, 't');
   expect(posted).toEqual([version + 1]);
-  expect(abouts.filter((about) => about !== undefined)).toEqual(['turn t', 'turn t']);
+  // Bob sees the table in his own direct messages: his picture overtakes nobody else's.
+  const turns = abouts.filter((about) => about !== undefined);
+  expect(turns).toEqual(['turn t public', 'turn t public', 'turn t bob']);
 });
 
 test('an announcement that was overtaken by an older one is made all the same', async () => {
