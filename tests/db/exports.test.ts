@@ -47,6 +47,11 @@ describe.each(STORES)('the records of tables in %s', (_name, begin) => {
     await store.saveLobbyNotice('left', 'ann', invited, await store.beginLobbyNotice('left', 'ann'));
     const secret = { post: { channel: 'd', message: 'n' }, told: [2] };
     await store.savePrivateNotice('running', 'ann', secret, await store.beginPrivateNotice('running', 'ann'));
+    const shown = {
+      ...{ person: 'ann', post: { channel: 'd', message: 's', at: new Date(1e12) }, version: 1 },
+      ...{ waits: true, rang: null, sending: false },
+    };
+    await store.saveSeatMessage('running', shown, await store.beginSeatMessage('running', 'ann'));
     const tables = ['running', 'left', 'archived', 'over'];
     const all = await store.recordsOf('ann', tables, REVISION);
     expect([...all.keys()]).toEqual(tables);
@@ -59,9 +64,11 @@ describe.each(STORES)('the records of tables in %s', (_name, begin) => {
         hints: (await store.hintsOf(id))[0]?.hints ?? 0,
         lobbyNotice: (await store.lobbyNotices(id)).find(({ person }) => person === 'ann') ?? null,
         privateNotice: id === 'running' ? await store.privateNotice(id, 'ann') : null,
+        seatMessage: (await store.seatMessages(id)).find(({ person }) => person === 'ann') ?? null,
       });
     expect(all.get('left')?.lobbyNotice).toMatchObject({ post: { message: 'm' }, gone: 'left' });
     expect(all.get('running')?.privateNotice).toMatchObject({ told: [2] });
+    expect(all.get('running')?.seatMessage).toMatchObject({ post: { message: 's' } });
     const told = tables.map((id) => all.get(id));
     expect(told.map((one) => one?.log.length)).toEqual([2, 0, 3, 3]);
     expect(told.map((one) => one?.hints)).toEqual([1, 0, 1, 2]);

@@ -558,6 +558,7 @@ describe('the line', () => {
       'pebbles',
       'table',
       'daily',
+      'find',
       'games',
       'puzzle',
       'stats',
@@ -568,6 +569,12 @@ describe('the line', () => {
       'privacy',
       'server',
       'help',
+      'Invite to a table',
+      'Stats',
+      'Head to head',
+      'Board now',
+      'What is new for me',
+      'Hint',
     ]);
     await first.close();
     open.splice(open.indexOf(first), 1);

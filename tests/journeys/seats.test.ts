@@ -103,6 +103,7 @@ describe('a seat that changes hands', () => {
   test('in a lobby is left at once', async () => {
     await bob.command(games, 'pebbles new', { seats: 3 });
     await at.calm();
+    await at.calm();
     const said = (await bob.command(games, 'table leave')).said;
     expect(said.text).toContain('You have left');
     await at.calm();
@@ -208,12 +209,12 @@ describe('a place', () => {
     expect((await moves(at, cleo, ['hide', 'c1'])).text).toContain('Done');
   });
 
-  test('that nobody else can see is none for a table', async () => {
-    await seated(at, games, [bob, cleo]);
-    await at.pass(60_000);
-    const [dm] = bob.dms();
-    if (!dm) throw new Error('there is no direct message');
-    expect((await bob.command(dm.room, 'table manage here')).said.text).toContain('Nobody else can see');
+  test('that nobody else can see is none for a lobby', async () => {
+    await bob.command(games, 'pebbles new', { seats: 3 });
+    await at.calm();
+    const lobby = await postWith(at, cleo, 'join');
+    await cleo.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    expect((await bob.command(at.box.dm(bob), 'table manage here')).said.text).toContain('Nobody else can see');
     expect((await at.table()).place.channel).toBe(games.id);
   });
 
@@ -256,6 +257,7 @@ describe('a place', () => {
 describe('an invitation', () => {
   test('keeps a seat in the host’s lobby', async () => {
     await bob.command(games, 'pebbles new', { seats: 3 });
+    await at.calm();
     await at.calm();
     expect((await bob.command(games, 'table invite', { player: cleo.id })).said.text).toContain('A seat is kept for');
     await at.calm();
