@@ -26,8 +26,6 @@ describe.skipIf(!browserPath)('on a phone', () => {
           const first = known(message.buttons[0], 'button').customId;
           const article = page.getByRole('article').filter({ has: page.locator(`[data-key="${first}"]`) });
           await article.locator('img').last().waitFor();
-          await article.scrollIntoViewIfNeeded();
-          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game.id}-${name}.png` });
           const seen = await article.evaluate((one) => {
             const end = one.querySelector('.row') ?? one;
             return Math.round(end.getBoundingClientRect().bottom - one.getBoundingClientRect().top);
@@ -55,7 +53,6 @@ describe.skipIf(!browserPath)('on a phone', () => {
           ),
           'message',
         );
-        console.log(heights.join('\n'));
         expect(heights.filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);
         at.clean();
       } finally {

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { bookOf, listed } from '../text/book.ts';
 import { lobbyScreen } from './lobby.ts';
+import { PHONE } from './phone.ts';
 import { ACCENT, type Part, type Screen, text } from './screen.ts';
 import { moment } from './time.ts';
 import { turnScreen } from './turn-post.ts';
@@ -21,7 +22,7 @@ export function cardScreen(games: readonly AnyGame[], card: Card, { hidden }: { 
     const { name } = voiceOf(gameOf({ games }, table.game), table);
     return { parts: [text(book.cardMoved({ game: name }))], accent: ACCENT.over, mark: CARD_MARK };
   }
-  const shown = lobby ? lobbyScreen(games, table, lobby) : turn ? turnScreen(games, turn) : { parts: [] };
+  const shown = lobby ? lobbyScreen(games, table, lobby) : turn ? turnScreen(games, turn, PHONE.answer) : { parts: [] };
   const isRunning = table.phase === 'gathering' || table.phase === 'playing';
   const notes: readonly string[] = [
     ...(unreached.length > 0

@@ -5,7 +5,9 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { MUTE } from '../custom-ids/table-ids.ts';
 import { bookOf } from '../text/book.ts';
+import { textHeight } from './height.ts';
 import { NEWS } from './inbox.ts';
+import { PHONE } from './phone.ts';
 import { plainLines } from './plain-lines.ts';
 import { button, countOf, rows, type Screen, text } from './screen.ts';
 import { turnScreen } from './turn-post.ts';
@@ -17,22 +19,24 @@ import { turnScreen } from './turn-post.ts';
 export function seatScreen(games: readonly AnyGame[], message: Message<'seat'>): Screen {
   const { table, language, post, seat, secrets, mark } = message;
   const book = bookOf(language);
-  const turn = turnScreen(games, post);
   const game = voiceOf(gameOf({ games }, table.game), table, language).name;
   const [task = ''] = post.onTurn.flatMap((one) => (one.seat === seat ? one.task : []));
   // That it is their turn stands below the picture in any case.
   const reminder =
     mark === null || mark === 'turn'
-      ? []
-      : [text(book[NEWS[mark].phrase]({ game, round: clip(post.round, 80), task: clip(task, 300) }))];
+      ? null
+      : book[NEWS[mark].phrase]({ game, round: clip(post.round, 80), task: clip(task, 300) });
+  const above = PHONE.post + (reminder === null ? 0 : textHeight(reminder) + PHONE.gap);
+  const turn = turnScreen(games, post, above);
+  const reminded = reminder === null ? [] : [text(reminder)];
   const told = plainLines(secrets.map((line) => book.secret({ line })));
   const secret = told.length > 0 ? [text(clip(told.join('\n'), 800))] : [];
   const mute =
     seat === null ? [] : rows([button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })]);
   // The fullest of posts leave no room for all of it; what only they may know stands there in any case.
   const ways = [
-    [...reminder, ...turn.parts, ...secret, ...mute],
-    [...reminder, ...turn.parts, ...secret],
+    [...reminded, ...turn.parts, ...secret, ...mute],
+    [...reminded, ...turn.parts, ...secret],
   ];
   return {
     ...turn,

@@ -22,8 +22,11 @@ import { sealPart, turnSeal } from './seal.ts';
 import { playButton } from './statistics.ts';
 import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
-/** The turn post: what everybody at the table sees. It carries only what everybody may press. */
-export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
+/**
+ * The turn post: what everybody at the table sees. It carries only what everybody may press. `above`: the pixels that
+ * stand above it on a phone.
+ */
+export function turnScreen(games: readonly AnyGame[], post: TurnPost, above: number = PHONE.post): Screen {
   const { table, viewer, result } = post;
   const book = bookOf(viewer.language);
   const played = gameOf({ games }, table.game);
@@ -36,7 +39,11 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   return {
     parts: result
       ? [head, ...resultParts(book, played, post, result, gallery([file]))]
-      : [head, gallery([file]), ...(running ? runningParts(book, post, head) : storyParts(book, post.lines, TOLD))],
+      : [
+          head,
+          gallery([file]),
+          ...(running ? runningParts(book, post, head, above) : storyParts(book, post.lines, TOLD)),
+        ],
     files: [file],
     mentions: running
       ? [...post.onTurn.filter(({ mention }) => mention).map(({ person }) => person), ...post.asked]
@@ -67,11 +74,11 @@ function ownHeadOf(book: Book, { table, round, result }: TurnPost, game: string)
 }
 
 /** What stands below the picture, with as much of the story as leaves the first row of buttons in sight on a phone. */
-function runningParts(book: Book, post: TurnPost, head: Part): readonly Part[] {
+function runningParts(book: Book, post: TurnPost, head: Part, above: number): readonly Part[] {
   const picture = gallery([pictureFile('board', post)]);
   const of = (told: number): readonly Part[] => turnParts(book, post, storyParts(book, post.lines, told));
   const seen = (parts: readonly Part[]): boolean =>
-    heightToControls([head, picture, ...parts], { above: PHONE.post, picture: post.picture }) <= PHONE.seen;
+    heightToControls([head, picture, ...parts], { above, picture: post.picture }) <= PHONE.seen;
   return [TOLD, 1].map(of).find(seen) ?? of(0);
 }
 
