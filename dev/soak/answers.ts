@@ -34,7 +34,7 @@ const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'bro
 export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outcome {
   // The panel is shown as it is then, with nothing beside it.
   if (act === 'change-setting')
-    return reply.message && controlOf(reply.message, 'settings-form') && reply.followUps.length === 0
+    return reply.message && controlOf(reply.message, 'settings-form') && reply.followUps.length === 0 && !reply.pending
       ? 'done'
       : 'unknown';
   const heard = answerOf(reply, pressed);

@@ -41,7 +41,8 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
       if (error instanceof Impossible && /archived/.test(error.message)) wake(acting);
-      if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
+      if (error instanceof Impossible && isUnknown(acting, error.message))
+        context.trace.unknownCommands.add(error.message);
     }
     await pause(turn.dice.between(5, 60) * context.habits.patience);
   }
@@ -54,9 +55,15 @@ function wake({ me, box, trace }: Person): void {
       me.say(room, 'Shall we go on?');
 }
 
-/** What is said of a command, a subcommand or an option that there is not. */
-const UNKNOWN =
-  /^\/.* (is not a command|needs a subcommand|has no (option|completion))|is not one of the choices|^There is no command/;
+/** What is said of a subcommand or an option that there is not. */
+const UNKNOWN = /^\/.* (is not a command|needs a subcommand|has no (option|completion))|is not one of the choices/;
+
+/** Whether something was asked for that there is nowhere. Commands are missing where the bot was thrown out. */
+function isUnknown({ box }: Person, said: string): boolean {
+  const [, command] = /^There is no command \/(\S+) here/.exec(said) ?? [];
+  const all = [...box.world.commands.values()];
+  return command === undefined ? UNKNOWN.test(said) : all.every(({ name }) => name !== command);
+}
 
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

@@ -168,9 +168,11 @@ export class Actor {
     };
     const message = find(interaction.original);
     const modal = answer?.kind === 'modal' ? opened(interaction.id, answer.modal) : null;
+    const deferred = answer !== null && 'deferred' in answer && answer.deferred;
     return {
       kind: answer?.kind === 'modal' || answer?.kind === 'message' ? answer.kind : 'update',
-      deferred: answer !== null && 'deferred' in answer && answer.deferred,
+      deferred,
+      pending: deferred && interaction.deeds === 0,
       ephemeral: answer?.kind === 'message' ? answer.ephemeral : (message?.ephemeral ?? false),
       message,
       modal,

@@ -15,6 +15,8 @@ export interface Reply {
   /** `message` a new message, `update` the pressed one was changed (or will be), `modal` a form. */
   readonly kind: 'message' | 'update' | 'modal';
   readonly deferred: boolean;
+  /** Whether it was deferred, and nothing has come of it until the waiting was over. */
+  readonly pending: boolean;
   readonly ephemeral: boolean;
   /** The answer, or the message that was changed; null when it was deleted. */
   readonly message: Seen | null;
