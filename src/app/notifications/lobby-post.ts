@@ -1,6 +1,6 @@
 import { forecast } from '../../domain/clocks/forecast.ts';
 import { wantsMention } from '../../domain/people/person.ts';
-import { channelsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, isPosted, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { PUBLIC } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
@@ -19,7 +19,7 @@ import { paintScene } from './painting.ts';
  * gone somewhere else meanwhile: what would be posted in a thread that nobody knows of could keep its buttons there.
  */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table | null> {
-  if (channelsOf(table.place).length === 0) return table;
+  if (!isPosted(table.place)) return table;
   if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
   // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,
@@ -89,7 +89,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
 /** Says at the table this one is a rematch of where its lobby is. */
 async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
-  if (!former || former.place.kind === 'card') return;
+  if (!former || !isPosted(former.place)) return;
   const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
   await context.chat.post({ channels: channelsOf(former.place) }, `r${former.id}`, rematch);
 }

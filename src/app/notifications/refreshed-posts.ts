@@ -1,6 +1,6 @@
 import type { TableId } from '../../domain/ids.ts';
 import { readPosition } from '../../domain/table/position.ts';
-import type { Table } from '../../domain/table/table.ts';
+import { isPosted, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { playersInPrivate, type Viewer, type ViewerId, viewersOf } from '../../domain/table/viewer.ts';
 import { gameOf } from '../../domain/table/voice.ts';
@@ -24,7 +24,7 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
   if (!table) return;
   // While people gather, a lobby that moderators have deleted is posted anew, and remembered.
   if (playersInPrivate(table).length > 0) await showPlayers(context, table, true);
-  if (table.place.kind === 'card') return;
+  if (!isPosted(table.place)) return;
   if (table.phase === 'gathering' && table.place.lobby !== null) await withLobbyAndThread(context, table);
   else if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
   if (!table.match) return;

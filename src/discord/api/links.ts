@@ -1,10 +1,10 @@
-import { ownThread, type Place } from '../../domain/table/table.ts';
+import { isPosted, ownThread, type Place } from '../../domain/table/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 
-/** Whether somebody elsewhere can be led there: not where it is closed, nor where the bot may only answer. */
-export function isLinked({ kind, closed }: Place): boolean {
-  return !closed && kind !== 'card';
+/** Whether somebody elsewhere can be led there: not where it is closed, nor where nothing is posted. */
+export function isLinked(place: Place): boolean {
+  return !place.closed && isPosted(place);
 }
 
 /** The channel its turns are posted in. */

@@ -32,7 +32,7 @@ test('turns are posted in the thread of the table, else in its channel', () => {
 
 test('a table whose people share no channel has a place of its own, where nothing can be posted', () => {
   const place = freshPlace(apart('t1'));
-  expect(place).toMatchObject({ kind: 'apart', guild: null, closed: true });
+  expect(place).toMatchObject({ kind: 'apart', guild: null, closed: false });
   expect(whereIs(null, place.channel)).toEqual(apart('t1'));
   expect(shareKeyOf(place)).not.toBe(shareKeyOf(apart('t2')));
 });

@@ -238,8 +238,7 @@ export function cardAt(channel: string, person: PersonId): Where {
 
 /** A place where nothing has been posted yet. */
 export function freshPlace({ inThread = false, ...where }: Where): Place {
-  const closed = where.kind === 'apart';
-  return { ...where, lobby: null, thread: inThread ? where.channel : null, post: null, closed };
+  return { ...where, lobby: null, thread: inThread ? where.channel : null, post: null, closed: false };
 }
 
 /**
@@ -255,9 +254,14 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
   return thread === channel ? null : thread;
 }
 
-/** The channels a table's turns may be posted in, the best first; none where the bot cannot post. */
+/** Whether something is posted where a table is played; not where the bot may only answer, nor where no channel is. */
+export function isPosted({ kind }: Pick<Place, 'kind'>): boolean {
+  return kind === 'channel' || kind === 'direct';
+}
+
+/** The channels a table's turns may be posted in, the best first; none where nothing is posted. */
 export function channelsOf(place: Pick<Place, 'kind' | 'thread' | 'channel'>): readonly string[] {
-  if (place.kind === 'card' || place.kind === 'apart') return [];
+  if (!isPosted(place)) return [];
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

@@ -1,6 +1,6 @@
 import type { Reader, Seat } from '../../core/seat.ts';
 import type { PersonId } from '../ids.ts';
-import { channelsOf, type Table } from './table.ts';
+import { channelsOf, isPosted, type Table } from './table.ts';
 
 /** Everybody where a table is played. */
 export const PUBLIC = 'public';
@@ -22,7 +22,7 @@ type Shown = Pick<Table, 'language' | 'palette' | 'announced' | 'place'>;
 
 /** Everybody where a table is played; nobody where nothing can be posted. Players in private are `playersInPrivate`. */
 export function viewersOf(table: Shown): readonly Viewer[] {
-  return channelsOf(table.place).length === 0 ? [] : [publicViewer(table)];
+  return isPosted(table.place) ? [publicViewer(table)] : [];
 }
 
 export function publicViewer({ language, palette, announced, place }: Shown): Viewer {
