@@ -1,4 +1,5 @@
 import { beginningOf } from '../../src/app/daily/deals.ts';
+import type { Store } from '../../src/app/ports/store.ts';
 import { type Beginning, isOver, nextSeat, playMove } from '../../src/app/private-games/course.ts';
 import { readMoves } from '../../src/app/private-games/spelling.ts';
 import type { Json } from '../../src/core/json.ts';
@@ -77,10 +78,11 @@ function watchTries({ store }: StoreInMemory, trace: Trace): () => Finding {
       return ended;
     },
     erase: async (...given: Parameters<typeof erase>) => {
-      await erase(...given);
+      const isDone = await erase(...given);
       for (const key of [...seen]) if (key.startsWith(`${given[0]} `)) seen.delete(key);
+      return isDone;
     },
-  });
+  } satisfies Partial<Store>);
   return () => ({ promise: 'a try of the day is spent once', checked: seen.size, broken: again });
 }
 

@@ -282,11 +282,12 @@ function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
   Object.assign(store, {
     erase: async (...given: Parameters<typeof erase>) => {
       const [person, mentions] = given;
-      await erase(...given);
+      const isDone = await erase(...given);
       const name = box.people().find(({ id }) => id === person)?.name ?? '';
-      trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+      if (isDone) trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+      return isDone;
     },
-  });
+  } satisfies Partial<Store>);
 }
 
 function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {
