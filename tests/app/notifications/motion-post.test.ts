@@ -90,6 +90,22 @@ test('a question that is settled after somebody went on vacation keeps no button
   expect(counts(at)).toEqual([1, 1]);
 });
 
+test('a question about what a moderator does without asking says so, and keeps no buttons', async () => {
+  const { at, table, on, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  const wish = { kind: 'extend', seat: seatOf(table, on) ?? 0, ms: HOUR } as const;
+  await propose(at.context, by(table, on), wish);
+  await at.memory.idle();
+  await propose(at.context, { ...by(table, 'mod'), moderator: true }, wish);
+  await at.memory.idle();
+  expect(at.calls.editedMotions).toMatchObject([
+    { lines: [expect.stringContaining(`👍 ${on}`)], asked: [], table: { motion: null } },
+  ]);
+  expect((await at.table()).announced).toBe((await at.table()).version);
+  expect(at.calls.editedMotions.flatMap(({ lines }) => lines).join()).not.toContain(off);
+  expect(counts(at)).toEqual([1, 1]);
+});
+
 test('what was asked and withdrawn before it was told is told in one post', async () => {
   const { at, table, on } = await twoPlayers();
   await at.pass(MINUTE);
