@@ -36,7 +36,7 @@ export function focusOn({ tables, trace, box }: Drawn, words: string, isChosen: 
   const named = tables.filter((id) => words.includes(id));
   const messages = trace.sent.filter(({ id }) => words.includes(id));
   const people = box.people().filter(({ id, name }) => words.includes(id) || new RegExp(`\\b${name}\\b`).test(words));
-  const versions = named.length === 0 || isChosen ? null : versionsIn(trace, ownOf(trace, named), words);
+  const versions = named.length === 0 || isChosen ? null : versionsIn(trace, ownOf(trace, named), words, named);
   if (named.length > 0 && (versions || isChosen || messages.length === 0)) {
     const own = ownOf(trace, named);
     const part = versions
@@ -69,14 +69,30 @@ const ownOf = ({ sent }: Trace, tables: readonly string[]): readonly Sent[] =>
   sent.filter(({ table }) => tables.includes(table));
 
 /** The versions that words tell of, or that the posts show in which the last of them stand; null: none. */
-function versionsIn({ publicMessages }: Trace, own: readonly Sent[], words: string): Focus['versions'] {
-  const said = [...words.matchAll(/\b(?:versions?|posted|announced) t?((?:\d+ ?)+)|\b[tqpa][a-z0-9]{11}(\d+)/g)];
-  const named = said.flatMap(([, listed, key]) => (listed ?? key ?? '').trim().split(' ').map(Number));
+function versionsIn(
+  { publicMessages }: Trace,
+  own: readonly Sent[],
+  words: string,
+  tables: readonly string[],
+): Focus['versions'] {
+  // A key is a letter, its table and a version: what an id ends in is none.
+  const bare = tables.reduce((text, id) => text.replaceAll(id, ''), words);
+  const [, listed = ''] = /\bposted ((?:[tq]\d+ ?)+)/.exec(bare) ?? [];
+  const said = [...bare.replace(listed, '').matchAll(/\b(?:versions?|announced) ((?:\d+ ?)+)|\b[tqpa](\d+)/g)];
+  const told = said.flatMap(([, all, key]) => (all ?? key ?? '').trim().split(' ').map(Number));
+  const disordered = outOfOrder(listed);
+  const named = disordered.length > 0 ? disordered : told;
   const sentence = words.split(': ').at(-1) ?? '';
   const showing = new Set(publicMessages.filter((one) => one.words.includes(sentence)).map(({ id }) => id));
   const shown = own.filter(({ id, version }) => version > 0 && showing.has(id)).map(({ version }) => version);
   const all = named.length > 0 ? named : sentence.length >= SENTENCE ? shown : [];
   return all.length > 0 ? [Math.min(...all), Math.max(...all)] : null;
+}
+
+/** Of posts as they came, as "t4 q5 t5", the versions of those that were not newer than the one before. */
+function outOfOrder(listed: string): readonly number[] {
+  const versions = [...listed.matchAll(/\d+/g)].map(Number);
+  return versions.filter((version, at) => version <= (versions[at - 1] ?? 0));
 }
 
 /** Characters from which on a sentence is looked for in posts. */

@@ -7,7 +7,7 @@ import { fastDice } from './dice.ts';
 import type { Fleet } from './fleet.ts';
 import type { FaultKind, Injection } from './injection.ts';
 import type { Latencies } from './line.ts';
-import { inNameOf, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
+import { IN_FLIGHT, inNameOf, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 import type { StoreFaults } from './store-line.ts';
 
 /** Everything that goes wrong on purpose, until it is over. */
@@ -155,12 +155,14 @@ export function startFaults(around: {
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
             const long = dice.chance(0.1);
-            const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             // The others go on at once, or all are away.
             const sender = ownerHere();
             const alone = aim !== null && dice.chance(0.5);
-            // Its own as well, which is known a moment later; not while others send the same: nonces hold for minutes.
-            if (!alone && dice.chance(0.5)) queueMicrotask(() => box.forgetNonces());
+            // Nonces hold for minutes: not while others send the same, nor while what they have sent is on its way.
+            const forgets = !alone && dice.chance(0.5);
+            if (forgets) until(IN_FLIGHT + 1, () => box.forgetNonces());
+            const ms = (): number =>
+              long ? dice.between(200_000, 600_000) : dice.between(forgets ? IN_FLIGHT + 1 : 200, 3_000);
             for (const [place, { owner }] of fleet.bots.entries())
               if (!alone || owner === sender) fleet.kill(place, ms());
           };

@@ -29,7 +29,8 @@ export function hearPeople(
     const copies = injection.meets('twice', wanted ? 1 : 0) ? 2 : 1;
     const bots = fleet.bots.filter(({ shard, ear }) => shardOf(change.guildId, shard.count) === shard.id && ear());
     const pressed = `${name} ${deedOf(change.d)}`;
-    if (bots.length === 0) scheduler.chronicle?.sends('people', 'discord', `${pressed}: no bot is there`, packet, true);
+    if (bots.length === 0)
+      scheduler.chronicle?.sends('people', 'discord', `${pressed} (no bot is there)`, packet, true);
     for (const bot of bots) {
       const hear = (): void => {
         scheduler.chronicle?.sends('people', laneOf(bot.owner), pressed, packet);

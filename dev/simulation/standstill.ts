@@ -10,7 +10,7 @@ import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { addresses } from '../run/controls.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { players, reachable } from '../soak/start-trace.ts';
-import type { Trace } from '../soak/trace.ts';
+import type { Action, Trace } from '../soak/trace.ts';
 import type { SimulatedQueue } from './queue.ts';
 
 /** What must be true when nothing is left to do but what has its time: nothing waits for what will never come. */
@@ -108,6 +108,10 @@ async function listed({ store, queue, box, tables }: Resting, id: string): Promi
 async function chosen({ store, trace }: Resting, id: string): Promise<readonly string[]> {
   const person = await store.person(id);
   if (!person) return [];
+  const endOf = ({ ended }: Action): number => ended ?? Number.POSITIVE_INFINITY;
+  const erasures = trace.actions.filter(
+    ({ act, person: by, path, outcome }) => act === 'erase' && by === id && path.length > 0 && outcome !== 'refused',
+  );
   return NOTICES.flatMap((notice) => {
     const all = trace.actions.filter(
       ({ act, person: by, path }) =>
@@ -116,7 +120,9 @@ async function chosen({ store, trace }: Resting, id: string): Promise<readonly s
     const last = all.at(-1);
     const isSure =
       last?.outcome === 'done' &&
-      all.every((one) => one === last || (one.ended ?? Number.POSITIVE_INFINITY) < last.began);
+      all.every((one) => one === last || endOf(one) < last.began) &&
+      // What they had chosen is erased with them; whether it was may never have been said.
+      erasures.every((one) => one.outcome === 'done' && endOf(one) < last.began);
     const kept = person.notices[notice];
     return isSure && kept !== last.label ? [`${person.name} chose ${last.label} for ${notice}, and has ${kept}`] : [];
   });

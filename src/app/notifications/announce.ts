@@ -19,7 +19,7 @@ import { decideDueMotion } from '../votes/propose.ts';
 import { tellBesideBoard } from './beside-board.ts';
 import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
-import { newsOf } from './news.ts';
+import { isAllAboutMotions, newsOf } from './news.ts';
 import { retireOrQueue } from './retired-posts.ts';
 import { showPlayers } from './seat-messages.ts';
 import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
@@ -72,6 +72,8 @@ async function tell(
   const news = await newsOf(context, table, viewer);
   if (table.phase === 'playing' && viewer.post !== null) {
     const told = await tellBesideBoard(context, game, table, viewer, news.lines);
+    // This job may have taken the place of the one that posted the newest turn, and did not come to the posts before it.
+    if (told === 'told' && !isAllAboutMotions(news.lines)) await retireOrQueue(context, table.id);
     if (told !== null) return told;
   }
   const post = await turnPost(context, game, table, viewer, position, news).catch(nullIfSuperseded);

@@ -69,12 +69,12 @@ export async function recoverInbox(context: AppContext, id: PersonId): Promise<v
   const person = await personOrDefault(context, id);
   if (!person.inboxSending) return;
   const former = person.inbox?.message ?? null;
-  let [changed, tooLate] = [false, false];
+  let tooLate = false;
   await context.chat.recoverInbox(id, person, async (recovered) => {
-    changed = recovered.inbox?.message !== former;
     tooLate = !(await context.store.keepInbox(id, former, recovered));
   });
   if (tooLate) return;
-  if (changed) await updateInbox(context, id);
+  // Also when it was known: a bot may have died between the two.
+  await updateInbox(context, id);
   await context.store.endInbox(id, { inboxSending: false });
 }

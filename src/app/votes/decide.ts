@@ -109,8 +109,10 @@ export async function carryOut(
   const { game, table, position } = running;
   const change = await changeFor(context, running, by, wish);
   if (!change.ok) return change;
-  const motion = granted || (table.motion && same(table.motion.wish, wish)) ? null : table.motion;
-  const answers = granted ? { answers: seatAnswers(table, granted) } : {};
+  // What somebody does who need not ask closes the question about it as well.
+  const settled = granted ?? (table.motion && same(table.motion.wish, wish) ? table.motion : null);
+  const motion = settled ? null : table.motion;
+  const answers = settled ? { answers: seatAnswers(table, settled) } : {};
   const after = await transition(context, game, table, position, {
     ...change.value,
     tableEvents: (change.value.tableEvents ?? []).map((event) => ({ ...event, ...answers })),

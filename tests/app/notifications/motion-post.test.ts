@@ -90,6 +90,39 @@ test('a question that is settled after somebody went on vacation keeps no button
   expect(counts(at)).toEqual([1, 1]);
 });
 
+test('a job that edits the newest turn post takes the buttons off those before it, which a dead bot has left', async () => {
+  const { at, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  const { post } = (await at.table()).place;
+  const { retiredPosts } = at.context.store;
+  Object.assign(at.context.store, { retiredPosts: async () => [] });
+  await move(at);
+  await at.pass(MINUTE);
+  Object.assign(at.context.store, { retiredPosts });
+  expect(counts(at)).toEqual([2, 0]);
+  expect(at.calls.retired).toEqual([]);
+  await announceVacation(at.context, off, { from: at.now, to: at.now + 48 * HOUR });
+  await at.memory.idle();
+  expect(counts(at)).toEqual([2, 0]);
+  expect(at.calls.retired.map(({ message }) => message)).toEqual([post]);
+});
+
+test('a question about what a moderator does without asking says so, and keeps no buttons', async () => {
+  const { at, table, on, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  const wish = { kind: 'extend', seat: seatOf(table, on) ?? 0, ms: HOUR } as const;
+  await propose(at.context, by(table, on), wish);
+  await at.memory.idle();
+  await propose(at.context, { ...by(table, 'mod'), moderator: true }, wish);
+  await at.memory.idle();
+  expect(at.calls.editedMotions).toMatchObject([
+    { lines: [expect.stringContaining(`👍 ${on}`)], asked: [], table: { motion: null } },
+  ]);
+  expect((await at.table()).announced).toBe((await at.table()).version);
+  expect(at.calls.editedMotions.flatMap(({ lines }) => lines).join()).not.toContain(off);
+  expect(counts(at)).toEqual([1, 1]);
+});
+
 test('what was asked and withdrawn before it was told is told in one post', async () => {
   const { at, table, on } = await twoPlayers();
   await at.pass(MINUTE);

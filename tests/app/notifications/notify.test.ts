@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../../../src/app/availability/availability.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
+import { notify } from '../../../src/app/notifications/notify.ts';
 import { changeSettings, refreshPerson } from '../../../src/app/people/people.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { log } from '../../../src/app/queries/look.ts';
@@ -212,6 +213,18 @@ describe('notices', () => {
     expect(at.calls.inboxes).toHaveLength(sent);
     expect(at.calls.discarded).toEqual([inbox?.message]);
     expect((await at.context.store.person(on))?.inbox).toBeNull();
+  });
+
+  test('an inbox that a bot found and died over is brought up to date all the same', async () => {
+    const { at, table, on } = await twoPlayers();
+    while ((await next(at)).person === on) await move(at);
+    const found = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
+    await at.context.store.beginInbox(on);
+    await at.context.store.keepInbox(on, null, { inbox: found });
+    at.unknownInboxes.set(on, found);
+    await notify(at.context, { table: table.id, seat: 0, since: 0, person: on, mark: 'turn' });
+    expect(at.calls.discarded).toEqual(['9']);
+    expect(await at.context.store.person(on)).toMatchObject({ inboxSending: false });
   });
 
   test('of two bots that send an inbox at the same moment one message stays', async () => {

@@ -93,6 +93,22 @@ test('a table, a message or a person can be asked for', () => {
   expect(about(POST)).toContain('posts turn post 3');
 });
 
+test.each([
+  ['the key of a message', (table: string) => `q${table}51 was sent to games (1) and to games (2)`, '51'],
+  ['a table', (table: string) => `table ${table}: version 12 takes back, t${table}11 (1) still stands`, '11 to 12'],
+  ['posts in disorder', (table: string) => `not in order: table ${table}: version 9, posted t4 q5 q5 t9`, '5'],
+  ['posts in order', (table: string) => `another is the last: table ${table}: version 9, posted t4 q5 t8`, '9'],
+])('the versions that %s tells of are read, whatever an id ends in', (_, says, version) => {
+  for (const table of [TABLE, 'q1pm4ko3u37', 't2345678901']) {
+    const [title] = diagramOf({
+      ...lived(),
+      tables: [table],
+      findings: [{ promise: '', checked: 1, broken: [says(table)] }],
+    });
+    expect(title).toBe(`About table ${table} around version ${version} (--diagram ${table}: all of it):`);
+  }
+});
+
 test('no line is longer than a screen is wide', () => {
   const { chronicle, ...rest } = lived();
   chronicle.sends('queue', 'bot1', `job 8 announce ${'and so on '.repeat(30)}`, {

@@ -62,3 +62,16 @@ test('a setting that was answered and is not kept is found, unless another answe
   expect(await broken({ actions: [chose('dm', 1, null), chose('none', 3, 4)] })).toEqual([]);
   expect(await broken({ actions: [chose('dm', 1, 2), chose('both', 3, 4)] })).toEqual([]);
 });
+
+test('a setting of somebody who was erased since is not missed', async () => {
+  const dm: Partial<Action> = { act: 'change-setting', path: ['notices', 'turn'], label: 'dm', outcome: 'done' };
+  const erased = (outcome: Action['outcome'], began: number, ended: number | null): Partial<Action> => ({
+    ...{ act: 'erase', path: ['yes'], outcome, began, ended },
+  });
+  const chosen = { ...dm, began: 3, ended: 4 };
+  expect(await broken({ actions: [chosen, erased('done', 5, 6)] })).toEqual([]);
+  // It was begun before, and nobody was told whether it was done.
+  expect(await broken({ actions: [erased('unknown', 1, 2), chosen] })).toEqual([]);
+  expect(await broken({ actions: [erased('done', 1, 2), chosen] })).toHaveLength(1);
+  expect(await broken({ actions: [chosen, erased('refused', 5, 6)] })).toHaveLength(1);
+});
