@@ -5,7 +5,7 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { positionOf } from '../../src/domain/table/position.ts';
 import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Actor, FLAG, type Seen } from '../../src/sandbox/index.ts';
+import { type Actor, FLAG, type Seen, type Values } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { cardIn, foreignRequests, gathered, NAMES, playOn, strangers, tableOf } from '../support/foreign-places.ts';
 import { controlOf, nextMove, playFrom } from '../support/scripted-player.ts';
@@ -149,6 +149,32 @@ describe('the card', () => {
     expect(foreignRequests(at)).toEqual([]);
     at.clean();
   }, 120_000);
+
+  test('stands there alone: why there is none is told to the person who asks, and to nobody else', async () => {
+    const { people } = await apart([TOY]);
+    const [ann, bob] = people;
+    if (!ann || !bob) throw new Error('nobody is there');
+    const hall = at.box.channel('hall', at.box.foreignGuild('Elsewhere', ['hall'], [ann, bob]));
+    const refused = async (who: Actor, command: string, options: Values = {}): Promise<string> => {
+      await who.command(hall, command, options);
+      await at.calm();
+      const other = who === ann ? bob : ann;
+      expect([who, other].map((one) => one.sees(hall).filter(({ ephemeral }) => !ephemeral))).toEqual([[], []]);
+      return known(who.sees(hall).at(-1), 'answer').text;
+    };
+    expect(await refused(ann, `${TOY.id} new`, { clock: 'soon' })).toContain('⚠️');
+    expect(await refused(ann, 'table manage here')).toContain('no table');
+    const own = at.box.channel('games', at.box.foreignGuild('Of Ann', ['games'], [ann]));
+    await gathered(at, [ann, bob], own);
+    // Only its host says where it is played.
+    expect(await refused(bob, 'table manage here')).toContain('Only the host');
+    await ann.command(hall, 'table manage here');
+    await at.calm();
+    const seen = bob.sees(hall).filter(({ ephemeral }) => !ephemeral);
+    expect(seen.map(({ text }) => text.includes('As of'))).toEqual([true]);
+    expect(foreignRequests(at)).toEqual([]);
+    at.clean();
+  }, 60_000);
 
   test('moves with its table between a server of the bot, a card and direct messages', async () => {
     at = await botHarness({ games: [TOY], people: NAMES, installed: NAMES });
