@@ -20,9 +20,9 @@ const SLOW = [
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
   'tests/journeys/{secrets,whole-games,whole-games-apart}.test.ts',
-  // Every control refused once, two bots at the same tables, all icons, every fault on every route, connections that
+  // Every control refused once, every command in each kind of place, two bots at the same tables, all icons, every fault on every route, connections that
   // break.
-  'tests/journeys/{refusals,two-bots,icons,api-faults}.test.ts',
+  'tests/journeys/{refusals,commands-anywhere,two-bots,icons,api-faults}.test.ts',
   'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',

@@ -693,7 +693,7 @@ export const en = {
   // What is answered when something cannot be done
   refusedTurn: (w: { who: string }) => `It is not your turn: waiting for ${w.who}.`,
   refusedResigned: 'You have resigned from this game; the autopilot plays your seat.',
-  refusedElsewhere: 'This can be shown to everybody only on the server where the table is played.',
+  refusedElsewhere: 'This can be shown to everybody only where the table is played.',
   refusedSeated: 'You do not sit at this table.',
   refusedStarted: 'The table has already started.',
   refusedNotStarted: 'The table has not started yet.',

@@ -623,7 +623,7 @@ export const fr: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => vf`Ce n’est pas à toi de jouer : on attend ${w.who}.`,
   refusedResigned: vf`Tu as abandonné cette partie ; l’autopilote joue ta place.`,
-  refusedElsewhere: vf`Cela ne se montre à tous que sur le serveur où la table se joue.`,
+  refusedElsewhere: vf`Cela ne se montre à tous que là où la table se joue.`,
   refusedSeated: 'Tu n’es pas à cette table.',
   refusedStarted: 'La partie a déjà commencé.',
   refusedNotStarted: 'La partie n’a pas encore commencé.',

@@ -627,7 +627,7 @@ export const hu: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => `Most nem te jössz, rá várunk: ${w.who}.`,
   refusedResigned: 'Ezt a játszmát feladtad; a helyeden a robotpilóta játszik.',
-  refusedElsewhere: 'Ezt mindenkinek csak azon a szerveren lehet megmutatni, ahol az asztal játszik.',
+  refusedElsewhere: 'Ezt mindenkinek csak ott lehet megmutatni, ahol az asztal játszik.',
   refusedSeated: 'Nem ülsz ennél az asztalnál.',
   refusedStarted: 'Az asztal már elindult.',
   refusedNotStarted: 'Az asztal még nem indult el.',

@@ -581,7 +581,7 @@ export const zhTW: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => tw`還沒輪到你：正在等${w.who}。`,
   refusedResigned: '你已經棄權，由電腦代打。',
-  refusedElsewhere: '只有在進行這桌的伺服器上，才能給大家看。',
+  refusedElsewhere: '只有在進行這桌的地方，才能給大家看。',
   refusedSeated: '你不在這一桌。',
   refusedStarted: '這桌已經開始了。',
   refusedNotStarted: '這桌還沒開始。',
