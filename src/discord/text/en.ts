@@ -517,6 +517,7 @@ export const en = {
   vacationRefused: (w: { tables: string }) => `⚠️ Your clock runs on, since vacations do not count there: ${w.tables}.`,
   vacationOver: '✅ You are on vacation no more.',
   helpHead: '### Turnkeeper hosts board games that last days',
+  formWith: (w: { who: string }) => `With ${w.who}`,
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',

@@ -579,6 +579,7 @@ export const fr: typeof en = {
   limitSuggestions: 'Suggestions pendant la saisie en une heure',
   limitThinking: 'Secondes de réflexion des ordinateurs en un jour',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
+  formWith: (w) => vf`Avec ${w.who}`,
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,

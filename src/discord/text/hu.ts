@@ -579,6 +579,7 @@ export const hu: typeof en = {
   limitSuggestions: 'Óránkénti javaslatok gépelés közben',
   limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
+  formWith: (w) => `Velük: ${w.who}`,
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik játszmája folyik. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
