@@ -19,10 +19,10 @@ const SLOW = [
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
-  'tests/journeys/{secrets,whole-games}.test.ts',
-  // Every control refused once, two bots at the same tables, all icons, every fault on every route, connections that
+  'tests/journeys/{secrets,whole-games,whole-games-apart}.test.ts',
+  // Every control refused once, every command in each kind of place, two bots at the same tables, all icons, every fault on every route, connections that
   // break.
-  'tests/journeys/{refusals,two-bots,icons,api-faults}.test.ts',
+  'tests/journeys/{refusals,commands-anywhere,two-bots,icons,api-faults}.test.ts',
   'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',
@@ -56,6 +56,7 @@ const FIRST = [
   'tests/render/overlaps.test.ts',
   'tests/postgres/embedded.test.ts',
   'tests/journeys/secrets.test.ts',
+  'tests/journeys/whole-games-apart.test.ts',
   'tests/games/pre-moves.test.ts',
   'tests/postgres/root.test.ts',
   'tests/discord/views/limits.test.ts',

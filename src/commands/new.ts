@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
 import { knownServerOf } from '../discord/api/surroundings.ts';
 import { openHere } from '../discord/controls/open-table.ts';
-import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import { type Answer, besideForAll, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, CommandOption, Given } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
 import type { Guest } from '../discord/views/form.ts';
@@ -127,7 +127,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     notes: namedTwice(book, person.id, guests),
     refused: notOpened,
   });
-  return update(opened.screen);
+  return opened.publicly ? besideForAll(opened.screen) : update(opened.screen);
 }
 
 /** The whole command as it was typed, to be copied and changed. */

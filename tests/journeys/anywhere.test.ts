@@ -5,8 +5,9 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { positionOf } from '../../src/domain/table/position.ts';
 import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Actor, FLAG, type Room, type Seen } from '../../src/sandbox/index.ts';
+import { type Actor, FLAG, type Seen, type Values } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { cardIn, foreignRequests, gathered, NAMES, playOn, strangers, tableOf } from '../support/foreign-places.ts';
 import { controlOf, nextMove, playFrom } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -16,92 +17,29 @@ afterEach(async () => {
   await at?.close();
 });
 
-const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
-
-/** People who have installed the app, each in a server of their own, of none of which the bot is a member. */
-async function strangers(games: Parameters<typeof botHarness>[0]['games'], more: object = {}) {
-  at = await botHarness({ games, people: NAMES, installed: NAMES, guilds: [], ...more });
-  const people = NAMES.map((name) => at.box.person(name));
-  const rooms = people.map((one) => at.box.channel('games', at.box.foreignGuild(`Of ${one.name}`, ['games'], [one])));
-  return { people, rooms };
-}
-
-/** The table's message in somebody's direct messages; undefined where there is none. */
-function tableOf(who: Actor): Seen | undefined {
-  return who
-    .sees(at.box.dm(who))
-    .find(
-      ({ buttons, ephemeral }) =>
-        !ephemeral && buttons.some(({ customId }) => parseCustomId(customId)?.control === 'look'),
-    );
-}
-
-/** The newest card in a room. */
-function cardIn(who: Actor, room: Room): Seen {
-  return known(
-    who.sees(room).findLast(({ text, ephemeral }) => !ephemeral && text.includes('As of')),
-    'card',
-  );
-}
-
-/** Every request that names a channel, but those of direct messages with the bot. */
-function foreignRequests(): readonly string[] {
-  const own = new Set(at.box.people().map((one) => at.box.dm(one).id));
-  return at.exchanges.flatMap(({ method, path }) => {
-    const channel = /^\/channels\/(\d+)/.exec(path)?.[1];
-    return (channel !== undefined && !own.has(channel)) || path.startsWith('/guilds/') ? `${method} ${path}` : [];
-  });
-}
-
-/** Opens a table of the first game by a card, invites the others and lets them join in their direct messages. */
-async function gathered(
-  [host, ...guests]: readonly Actor[],
-  room: Room,
-  options: Record<string, string | number> = {},
-) {
-  const [game] = at.context.games;
-  if (!host || !game) throw new Error('there is nobody, or nothing to play');
-  const named = Object.fromEntries(guests.map(({ id }, n) => [`player-${n + 2}`, id]));
-  const opened = await host.command(room, `${game.id} new`, { ...named, ...options });
-  await at.calm();
-  for (const guest of guests) {
-    const invitation = known(guest.sees(at.box.dm(guest)).at(-1), 'invitation');
-    await guest.press(invitation, controlOf(invitation, 'join'), { until: 'answer' });
-    await at.calm();
-  }
-  return opened;
-}
-
-/** Plays on from everybody's own direct messages. */
-async function playOn(most = 600): Promise<number> {
-  for (let moves = 0; moves < most; moves += 1) {
-    await at.calm();
-    const next = await nextMove(at);
-    if (!next) return moves;
-    const message = known(tableOf(next.actor), `message of ${next.actor.name}`);
-    const question = (await next.actor.press(message, controlOf(message, 'play'))).said;
-    await playFrom(next.actor, question, next.path);
-    at.memory.due();
-  }
-  return most;
+/** People in servers of their own, at the sandbox that the tests close. */
+async function apart(games: Parameters<typeof strangers>[0]) {
+  const all = await strangers(games);
+  at = all.at;
+  return all;
 }
 
 test('four people in four servers play a whole game, and nothing is asked of their channels', async () => {
-  const { people, rooms } = await strangers([TOY]);
+  const { people, rooms } = await apart([TOY]);
   const [ann] = people;
   if (!ann || !rooms[0]) throw new Error('nobody is there');
-  const opened = await gathered(people, rooms[0]);
+  const opened = await gathered(at, people, rooms[0]);
   expect(opened.ephemeral).toBe(false);
   expect((await at.table()).phase).toBe('playing');
-  for (const one of people) expect(tableOf(one)?.pictures).toHaveLength(1);
-  await playOn();
+  for (const one of people) expect(tableOf(at, one)?.pictures).toHaveLength(1);
+  await playOn(at);
   expect((await at.table()).phase).toBe('over');
   for (const one of people) {
     const all = one.sees(at.box.dm(one)).filter(({ pictures, ephemeral }) => !ephemeral && pictures.length > 0);
     expect(all).toHaveLength(1);
     expect(all[0]?.text).toContain('1.');
   }
-  expect(foreignRequests()).toEqual([]);
+  expect(foreignRequests(at)).toEqual([]);
   at.clean();
 }, 120_000);
 
@@ -130,7 +68,7 @@ describe('the card', () => {
     expect([phase, place.kind]).toEqual(['playing', 'card']);
     await at.calm();
     // Bob has not installed the app, and shares no server with it: he plays here.
-    expect(tableOf(ann)).toBeDefined();
+    expect(tableOf(at, ann)).toBeDefined();
     const board = cardIn(cleo, group);
     expect(board.id).toBe(lobby.id);
     expect(board.buttons.map(({ customId }) => parseCustomId(customId)?.control)).toContain('play');
@@ -150,22 +88,22 @@ describe('the card', () => {
     await cleo.press(before, controlOf(before, 'rules'));
     expect(cardIn(cleo, group).pictures).not.toEqual(board.pictures);
     expect(cleo.sees(group).filter(({ ephemeral }) => !ephemeral)).toHaveLength(1);
-    expect(foreignRequests()).toEqual([]);
+    expect(foreignRequests(at)).toEqual([]);
     at.clean();
   }, 120_000);
 
   test('says who is waited for and cannot be told, who is told when they are back', async () => {
-    const { people } = await strangers([TOY]);
+    const { people } = await apart([TOY]);
     const [ann, bob] = people;
     if (!ann || !bob) throw new Error('nobody is there');
     const hall = at.box.channel('hall', at.box.foreignGuild('Elsewhere', ['hall'], [ann, bob]));
-    await gathered([ann, bob], hall);
+    await gathered(at, [ann, bob], hall);
     await at.calm();
     const { actor: other } = known(await nextMove(at), 'move');
     const actor = other === ann ? bob : ann;
     // They uninstall the app, and share no server with it: the table waits on by its clock, and says so.
     actor.uninstall();
-    await playOn(1);
+    await playOn(at, 1);
     await at.calm();
     expect(known(await nextMove(at), 'move').actor).toBe(actor);
     const card = cardIn(other, hall);
@@ -177,18 +115,18 @@ describe('the card', () => {
     actor.install();
     await actor.press(shown, controlOf(shown, 'rules'));
     await at.calm();
-    expect(controlOf(known(tableOf(actor), 'message'), 'mute')).toBeDefined();
-    await playOn(2);
+    expect(controlOf(known(tableOf(at, actor), 'message'), 'mute')).toBeDefined();
+    await playOn(at, 2);
     // Who cannot be reached may play where the card is.
     actor.uninstall();
     await at.pass(3 * 86_400_000);
     expect((await at.table()).phase).toBe('playing');
-    expect(foreignRequests()).toEqual([]);
+    expect(foreignRequests(at)).toEqual([]);
     at.clean();
   }, 120_000);
 
   test('is seen by one person alone where apps may not show anything, and says what to do', async () => {
-    const { people, rooms } = await strangers([TOY]);
+    const { people, rooms } = await apart([TOY]);
     const [ann, bob] = people;
     if (!ann || !bob) throw new Error('nobody is there');
     const hall = at.box.channel('hall', at.box.foreignGuild('Strict', ['hall'], [bob, ann]));
@@ -200,7 +138,7 @@ describe('the card', () => {
     const invitation = known(bob.sees(at.box.dm(bob)).at(-1), 'invitation');
     await bob.press(invitation, controlOf(invitation, 'join'), { until: 'answer' });
     await at.calm();
-    expect(tableOf(bob)).toBeDefined();
+    expect(tableOf(at, bob)).toBeDefined();
     // Where no files may be attached there are words, and the wizard works.
     const quiet = known(rooms[0], 'room');
     at.box.deny(['AttachFiles'], at.box.channel('hall'), ann);
@@ -208,9 +146,35 @@ describe('the card', () => {
     expect(words.said).toMatchObject({ pictures: [], ephemeral: true });
     expect(words.said.text).toContain('You may not attach files here');
     expect(bob.sees(quiet)).toEqual([]);
-    expect(foreignRequests()).toEqual([]);
+    expect(foreignRequests(at)).toEqual([]);
     at.clean();
   }, 120_000);
+
+  test('stands there alone: why there is none is told to the person who asks, and to nobody else', async () => {
+    const { people } = await apart([TOY]);
+    const [ann, bob] = people;
+    if (!ann || !bob) throw new Error('nobody is there');
+    const hall = at.box.channel('hall', at.box.foreignGuild('Elsewhere', ['hall'], [ann, bob]));
+    const refused = async (who: Actor, command: string, options: Values = {}): Promise<string> => {
+      await who.command(hall, command, options);
+      await at.calm();
+      const other = who === ann ? bob : ann;
+      expect([who, other].map((one) => one.sees(hall).filter(({ ephemeral }) => !ephemeral))).toEqual([[], []]);
+      return known(who.sees(hall).at(-1), 'answer').text;
+    };
+    expect(await refused(ann, `${TOY.id} new`, { clock: 'soon' })).toContain('⚠️');
+    expect(await refused(ann, 'table manage here')).toContain('no table');
+    const own = at.box.channel('games', at.box.foreignGuild('Of Ann', ['games'], [ann]));
+    await gathered(at, [ann, bob], own);
+    // Only its host says where it is played.
+    expect(await refused(bob, 'table manage here')).toContain('Only the host');
+    await ann.command(hall, 'table manage here');
+    await at.calm();
+    const seen = bob.sees(hall).filter(({ ephemeral }) => !ephemeral);
+    expect(seen.map(({ text }) => text.includes('As of'))).toEqual([true]);
+    expect(foreignRequests(at)).toEqual([]);
+    at.clean();
+  }, 60_000);
 
   test('moves with its table between a server of the bot, a card and direct messages', async () => {
     at = await botHarness({ games: [TOY], people: NAMES, installed: NAMES });
@@ -218,14 +182,14 @@ describe('the card', () => {
     if (!ann || !bob) throw new Error('nobody is there');
     const games = at.box.channel('games');
     const hall = at.box.channel('hall', at.box.foreignGuild('Elsewhere', ['hall'], [ann, bob]));
-    await gathered([ann, bob], hall);
-    await playOn(2);
+    await gathered(at, [ann, bob], hall);
+    await playOn(at, 2);
     await at.calm();
-    expect([ann, bob].map((one) => tableOf(one) !== undefined)).toEqual([true, true]);
+    expect([ann, bob].map((one) => tableOf(at, one) !== undefined)).toEqual([true, true]);
     await ann.command(games, 'table manage here');
     await at.calm();
     expect((await at.table()).place.kind).toBe('channel');
-    expect([ann, bob].map(tableOf)).toEqual([undefined, undefined]);
+    expect([ann, bob].map((one) => tableOf(at, one))).toEqual([undefined, undefined]);
     expect(ann.sees(games).filter(({ pictures, ephemeral }) => !ephemeral && pictures.length > 0)).not.toEqual([]);
     const old = cardIn(bob, hall);
     await bob.press(old, controlOf(old, 'rules'));
@@ -234,34 +198,21 @@ describe('the card', () => {
     await ann.command(hall, 'table manage here');
     await at.calm();
     expect((await at.table()).place.kind).toBe('card');
-    expect([ann, bob].map((one) => tableOf(one) !== undefined)).toEqual([true, true]);
+    expect([ann, bob].map((one) => tableOf(at, one) !== undefined)).toEqual([true, true]);
     await ann.command(at.box.dm(ann), 'table manage here');
     await at.calm();
     expect((await at.table()).place.kind).toBe('direct');
-    expect([ann, bob].map((one) => tableOf(one) !== undefined)).toEqual([true, true]);
+    expect([ann, bob].map((one) => tableOf(at, one) !== undefined)).toEqual([true, true]);
     const everybody = [ann, bob].map((one) =>
       one
         .sees(at.box.dm(one))
         .filter(({ buttons }) => buttons.some(({ customId }) => parseCustomId(customId)?.control === 'play')),
     );
     expect(everybody.map((all) => all.length)).toEqual([1, 1]);
-    await playOn(2);
+    await playOn(at, 2);
     at.clean();
   }, 120_000);
 });
-
-test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s is played by direct messages',
-  async (_, game) => {
-    const { people, rooms } = await strangers([game]);
-    if (!rooms[0]) throw new Error('nobody is there');
-    await gathered(people.slice(0, 3), rooms[0]);
-    expect(await playOn(8)).toBe(8);
-    expect(foreignRequests()).toEqual([]);
-    at.clean();
-  },
-  120_000,
-);
 
 /** What everybody could read of the answers so far: texts, and pictures as the renderer of tests writes them. */
 function publicAnswers(): readonly string[] {
@@ -320,11 +271,11 @@ test.each([TOY, ...GAMES.filter(({ id }) => id === 'dream-home')])(
 describe('a message of a player', () => {
   /** Ann and Bob play by direct messages. */
   async function two() {
-    const { people, rooms } = await strangers([TOY]);
+    const { people, rooms } = await apart([TOY]);
     const [ann, bob] = people;
     const [room] = rooms;
     if (!ann || !bob || !room) throw new Error('nobody is there');
-    await gathered([ann, bob], room);
+    await gathered(at, [ann, bob], room);
     await at.calm();
     return { ann, bob, room };
   }
@@ -342,7 +293,7 @@ describe('a message of a player', () => {
     };
     // The notice rings by another message, which is not remembered, and the next edit finds it.
     await at.pass(120_000);
-    await playOn(1);
+    await playOn(at, 1);
     await at.pass(120_000);
     expect(lost).toBeGreaterThan(3);
     expect([boards(ann).length, boards(bob).length]).toEqual([1, 1]);
@@ -353,16 +304,16 @@ describe('a message of a player', () => {
     const silent = (one: Seen): boolean => !one.pinged;
     expect([ann, bob].flatMap(boards).every(silent)).toBe(true);
     const { actor } = known(await nextMove(at), 'move');
-    const before = known(tableOf(actor), 'message');
+    const before = known(tableOf(at, actor), 'message');
     await at.pass(120_000);
-    const after = known(tableOf(actor), 'message');
+    const after = known(tableOf(at, actor), 'message');
     expect(after.id).not.toBe(before.id);
     expect(boards(actor)).toHaveLength(1);
     const other = actor === ann ? bob : ann;
-    const idle = known(tableOf(other), 'message').id;
+    const idle = known(tableOf(at, other), 'message').id;
     await at.pass(3_600_000);
-    expect(known(tableOf(actor), 'message').id).toBe(after.id);
-    expect(known(tableOf(other), 'message').id).toBe(idle);
+    expect(known(tableOf(at, actor), 'message').id).toBe(after.id);
+    expect(known(tableOf(at, other), 'message').id).toBe(idle);
     at.clean();
   }, 60_000);
 

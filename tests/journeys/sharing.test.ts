@@ -103,7 +103,7 @@ describe('an earlier board', () => {
     expect(dm.buttons.map((one) => parseCustomId(one.customId)?.control)).not.toContain('share');
     const hall = at.box.channel('hall', at.box.guild('Elsewhere'));
     const reply = (await ann.command(hall, 'table board', { move: 0 })).said;
-    expect((await share(ann, reply)).text).toContain('only on the server where the table is played');
+    expect((await share(ann, reply)).text).toContain('only where the table is played');
     expect(sharedIn(hall)).toEqual([]);
     const lounge = at.box.channel('lounge');
     await share(ann, (await ann.command(lounge, 'table board', { move: 0 })).said);

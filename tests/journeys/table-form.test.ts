@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** A table is opened by one form: what it offers, proposes, refuses and remembers. */
@@ -22,7 +23,9 @@ afterEach(async () => {
 });
 
 const formButton = (message: Seen, game: string): string => {
-  const found = message.buttons.find(({ customId }) => customId.startsWith(`table-form::::${game}.`));
+  const found = message.buttons.find(
+    ({ customId, label }) => customId.startsWith(`table-form::::${game}.`) && !label.startsWith('With '),
+  );
   if (!found) throw new Error(`no form of ${game} among ${message.buttons.map(({ label }) => label).join(', ')}`);
   return found.customId;
 };
@@ -89,6 +92,23 @@ describe('from /help and /games', () => {
     expect(chairs.map(({ level }) => level)).toEqual([undefined, 'strong', 'strong']);
     const shown = (await ann.command(games, 'help')).said;
     expect(proposed(await ann.press(shown, formButton(shown, 'dream-home')))).toMatchObject({ seats: ['4-strong'] });
+  });
+
+  test('the people of the last table are invited again by a button with their names', async () => {
+    await seated(at, games, [ann, bob, cleo]);
+    const shown = (await ann.command(games, 'help')).said;
+    const again = shown.buttons.filter(({ label }) => label.startsWith('With '));
+    expect(again.map(({ label }) => label)).toEqual([expect.stringMatching(/^With (Bob and Cleo|Cleo and Bob)$/)]);
+    const form = await ann.press(shown, again[0]?.label ?? '');
+    const guests = expect.arrayContaining([bob.id, cleo.id]);
+    expect(proposed(form)).toMatchObject({ guests, seats: [] });
+    await ann.submit(form.asked, { clock: 'daily' });
+    await at.calm();
+    expect(await at.table()).toMatchObject({ game: TOY.id, size: 3, invited: guests });
+    // Nobody is proposed to others, nor at another game.
+    expect((await bob.command(games, 'help')).said.buttons.filter(({ label }) => label.startsWith('With '))).toEqual(
+      [],
+    );
   });
 
   test('a form that was closed opens again by the same button, and from an old message as well', async () => {

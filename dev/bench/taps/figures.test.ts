@@ -47,10 +47,11 @@ test('figures of turns with a verb are of these alone, also of players who make 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'a table of %s is opened in eight taps, nothing typed',
   (_id, game) => {
-    const { open, again, menus } = openingTaps(game);
+    const { open, met, again, invitedAgain, menus } = openingTaps(game);
     expect(open).toBeLessThanOrEqual(8);
+    expect(met).toBeLessThanOrEqual(8);
     expect(open).toBeLessThan(menus);
     // What is proposed is only sent.
-    expect(again).toBe(2);
+    expect([again, invitedAgain]).toEqual([2, 2]);
   },
 );

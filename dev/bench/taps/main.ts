@@ -41,7 +41,7 @@ await run(USAGE, () => {
     for (const { game, options, ...taps } of opening)
       console.log(
         `\nto open a table of ${game} for three, a clock of a day, ${options.join(' and ')}: ${taps.open} taps by the form, ` +
-          `${taps.invited} with two people invited; the next time ${taps.again} and ${taps.invitedAgain}; by the lobby's menus ${taps.menus}`,
+          `${taps.invited} with two people invited, ${taps.met} with those of the last table; the next time ${taps.again} and ${taps.invitedAgain}; by the lobby's menus ${taps.menus}`,
       );
   if (args.flag('json')) console.log(JSON.stringify({ date, machine: machine(), figures, opening }));
   return 0;

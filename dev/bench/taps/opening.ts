@@ -18,6 +18,8 @@ export interface OpeningTaps {
   /** By the form: with seats that others may take, and with two people who are invited. */
   readonly open: number;
   readonly invited: number;
+  /** With the two people of one's last such table. */
+  readonly met: number;
   /** The same the next time, when it is proposed. */
   readonly again: number;
   readonly invitedAgain: number;
@@ -58,8 +60,9 @@ export function openingTaps(game: AnyGame): OpeningTaps {
     open: tapsBetween(game, usual, seated),
     invited: tapsBetween(game, usual, invited),
     again: tapsBetween(game, seated, seated),
-    // Who is invited is not proposed again.
-    invitedAgain: tapsBetween(game, seated, { ...seated, guests: GUESTS }),
+    // The people of the last table have a button of their own.
+    met: tapsBetween(game, { ...usual, guests: GUESTS }, invited),
+    invitedAgain: tapsBetween(game, invited, invited),
     // [New table] and [Options]; then a menu for the seats, one for the clock, and one for each option.
     menus: 2 + 2 * (2 + Object.keys(wish).length),
   };

@@ -1,7 +1,6 @@
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { DailyKey } from '../../domain/daily/daily.ts';
 import { marksOf } from '../../domain/daily/marks.ts';
@@ -11,9 +10,8 @@ import { shareScene } from '../../scenes/daily/share-scene.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { standingOf } from '../daily/standing.ts';
-import type { Posted } from '../ports/chat.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import type { Sharer } from './share.ts';
+import { postShared, type SharedIn, type Sharer } from './sharer.ts';
 
 /**
  * Posts for everybody how a person has done in the deal of a day, once for each deal, person and channel. It holds the
@@ -22,12 +20,13 @@ import type { Sharer } from './share.ts';
 export async function shareDaily(
   context: AppContext,
   key: DailyKey,
-  { person, server, channel }: Sharer,
+  sharer: Sharer,
   { language, palette }: { readonly language: Language; readonly palette: Palette },
-): Promise<Result<Posted, Refused>> {
+): Promise<Result<SharedIn, Refused>> {
+  const { person, server, answers } = sharer;
   const tried = await context.store.dailyTry(key, person.id);
   if (!tried?.result) return no({ code: 'running' });
-  if (server === null) return no({ code: 'elsewhere' });
+  if (server === null && !answers) return no({ code: 'elsewhere' });
   const { margin, judged } = tried.result;
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
@@ -42,7 +41,6 @@ export async function shareDaily(
     return ok({ picture: await context.renderer.render({ game: key.game, scene, palette }), alt: scene.alt });
   });
   if (!made.ok) return made;
-  const subject = ['daily', key.game, day, person.id].join('/');
   const post = { kind: 'daily', language, game, day, by: person.name, margin, marks, ...made.value } as const;
-  return ok(await context.chat.post({ channels: [channel] }, `share/${sha256Hex(subject).slice(0, 32)}`, post));
+  return ok(await postShared(context, sharer, ['daily', key.game, day], post));
 }

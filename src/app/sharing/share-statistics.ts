@@ -1,15 +1,13 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import type { Posted } from '../ports/chat.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { type StatisticsRequest, statisticsFor } from '../statistics/asked.ts';
 import { painted } from '../statistics/told.ts';
-import type { Sharer } from './share.ts';
+import { postShared, type SharedIn, type Sharer } from './sharer.ts';
 
 /**
  * Posts statistics for everybody, once for the same picture, person and channel. Of people only one's own can be
@@ -18,10 +16,12 @@ import type { Sharer } from './share.ts';
 export async function shareStatistics(
   context: AppContext,
   asked: StatisticsRequest,
-  { person, server, channel }: Sharer,
+  sharer: Sharer,
   look: { readonly language: Language; readonly palette: Palette },
-): Promise<Result<Posted, Refused>> {
-  if (server === null || (asked.about === 'person' && asked.person.id !== person.id)) return no({ code: 'elsewhere' });
+): Promise<Result<SharedIn, Refused>> {
+  const { person, server, answers } = sharer;
+  const hasReaders = server !== null || answers;
+  if (!hasReaders || (asked.about === 'person' && asked.person.id !== person.id)) return no({ code: 'elsewhere' });
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
   // What was painted counts, also where it cannot be posted.
@@ -31,8 +31,6 @@ export async function shareStatistics(
   });
   if (!made.ok) return made;
   const { told, picture, alt } = made.value;
-  const subject = ['statistics', asked.about, picture.hash, person.id].join('/');
-  const key = `share/${sha256Hex(subject).slice(0, 32)}`;
   const post = {
     kind: 'statistics',
     language: look.language,
@@ -43,5 +41,5 @@ export async function shareStatistics(
     picture,
     alt,
   } as const;
-  return ok(await context.chat.post({ channels: [channel] }, key, post));
+  return ok(await postShared(context, sharer, ['statistics', asked.about, picture.hash], post));
 }

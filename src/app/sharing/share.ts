@@ -1,6 +1,5 @@
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { TableId } from '../../domain/ids.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
@@ -14,28 +13,15 @@ import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { filmOf } from '../film/film.ts';
 import { positionsOf } from '../history/positions.ts';
-import type { Posted } from '../ports/chat.ts';
 import type { Shareable, SharedPost, Shown } from '../ports/messages.ts';
 import type { FilmProgress } from '../ports/renderer.ts';
 import { spendOn } from '../quotas/quotas.ts';
+import { postShared, type SharedIn, type Sharer } from './sharer.ts';
 
 /**
  * Posting for everybody what somebody was shown in private. What is posted is made anew from the public view, in the
  * table's language and colours: nothing that one seat alone may see can get into it.
  */
-
-/** Who shares something, and where: in a channel of a server. */
-export interface Sharer {
-  readonly person: NamedPerson;
-  readonly server: string | null;
-  readonly channel: string;
-}
-
-/** A shared thing that was posted: the message's id; or that it cannot be posted there, with the chat's own code. */
-export interface Shared {
-  readonly table: Table;
-  readonly posted: Posted;
-}
 
 /**
  * Posts the film or a board or the score sheet of a table, or the analysis of the person's own play, once for each
@@ -45,15 +31,16 @@ export async function share(
   context: AppContext,
   id: TableId,
   what: Shareable,
-  { person, server, channel }: Sharer,
+  sharer: Sharer,
   progress: FilmProgress,
-): Promise<Result<Shared, Refused>> {
+): Promise<Result<SharedIn, Refused>> {
+  const { person, server } = sharer;
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
   if (what.kind === 'review' && table.phase === 'playing') return no({ code: 'running' });
   if (what.kind === 'review' && seatOf(table, person.id) === null) return no({ code: 'not-seated' });
-  if (!belongsHere(table, person.id, server)) return no({ code: 'elsewhere' });
+  if (!belongsHere(table, sharer)) return no({ code: 'elsewhere' });
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
   // What was painted counts, also where it cannot be posted.
@@ -61,7 +48,6 @@ export async function share(
   const made = await spendOn(context, 'shares', where, () => madeOf(context, table, what, person, progress));
   if (!made.ok) return made;
   const { move, key } = made.value;
-  const subject = [table.id, what.kind, key, person.id].join('/');
   const post = {
     kind: 'share',
     table: summaryOf(table),
@@ -71,15 +57,15 @@ export async function share(
     moves: made.value.moves,
     pictures: made.value.pictures,
   } as const;
-  const postKey = `share/${sha256Hex(subject).slice(0, 32)}`;
-  return ok({ table, posted: await context.chat.post({ channels: [channel] }, postKey, post) });
+  return ok(await postShared(context, sharer, [table.id, what.kind, key], post));
 }
 
-/** In another server nobody need learn who has played; a table with computers alone concerns only its player. */
-function belongsHere({ place, chairs }: Table, person: string, server: string | null): boolean {
-  if (server === null) return false;
+/** Elsewhere nobody need learn who has played; a table with computers alone concerns only its player. */
+function belongsHere({ place, chairs }: Table, { person, server, channel, answers }: Sharer): boolean {
+  if (server === null && !answers) return false;
   const people = chairs.flatMap((chair) => chair.person ?? []);
-  return place.guild === server || (people.length === 1 && people[0] === person);
+  const isPlayedHere = answers ? place.kind === 'card' && place.channel === channel : place.guild === server;
+  return isPlayedHere || (people.length === 1 && people[0] === person.id);
 }
 
 type Made = Pick<SharedPost, 'move' | 'moves' | 'pictures'> & { readonly key: string };

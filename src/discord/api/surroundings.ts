@@ -75,6 +75,11 @@ export function onlyAnswers({ kind }: Surroundings): boolean {
   return kind === 'guest' || kind === 'group';
 }
 
+/** Whether something can be shown there to others: by a post, or where nothing can be posted by an answer. */
+export function hasReaders({ kind, public: isPublic }: Pick<Surroundings, 'kind' | 'public'>): boolean {
+  return kind !== 'direct' && isPublic;
+}
+
 /** The server whose admins have chosen how the bot is there; null where it is no member of one. */
 export function knownServerOf(place: Surroundings): string | null {
   return place.kind === 'member' ? place.guild : null;

@@ -3,7 +3,7 @@ import type { Token } from '../../core/contract/path.ts';
 import { ownThread, type Table } from '../../domain/table/table.ts';
 import { addFacts } from '../../log.ts';
 import { CHOOSE_TABLE } from '../custom-ids/person-ids.ts';
-import { besideForAll, type Call, followUp, update } from '../interactions/call.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
 import { type Control, controlNamed, defineControl, type Preference } from '../interactions/control.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { tableChoiceScreen } from '../views/table-choice.ts';
@@ -75,7 +75,7 @@ export function chooseTable(controls: readonly Control[]): Control {
       if (!control) return followUp(noteScreen(book.unknownControl));
       const answer = await control.press(press, { table, version: null, seat: null, path: meant.path });
       // A card takes the place of the question for everybody there.
-      return answer?.publicly ? besideForAll(answer.screen) : answer && update(answer.screen);
+      return answer?.publicly ? answer : answer && update(answer.screen);
     },
   });
 }

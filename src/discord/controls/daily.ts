@@ -21,7 +21,6 @@ import { dealName } from '../../domain/daily/daily.ts';
 import { type Day, dayAt, daysFrom } from '../../domain/daily/day.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { messageUrl } from '../api/links.ts';
 import { serverOf } from '../api/surroundings.ts';
 import { DAILY, type DailySlots, readDay, SHARE_DAILY } from '../custom-ids/daily-ids.ts';
 import { ASK_AGAIN } from '../custom-ids/move-ids.ts';
@@ -41,10 +40,10 @@ import {
   goOnButton,
   sealsScreen,
 } from '../views/daily.ts';
-import { permissionWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal } from './at-table.ts';
+import { shareHere } from './sharing.ts';
 import { type Moves, movedNote, type PrivatePress, pressInWizard, soFarIn } from './wizard-in-private.ts';
 
 /** The deal of the day, in one private message. The wizard asks its questions. */
@@ -71,20 +70,15 @@ export const shareDaily = defineControl({
   claimed: true,
   success: 'answer',
   async handle(press) {
-    const { context, person, book, place, slots, channelLanguage: language } = press;
+    const { context, book, slots, channelLanguage: language } = press;
     const game = context.games.find(({ id }) => id === slots.game);
     if (!game) return followUp(noteScreen(book.unknownControl));
-    const { needed } = await press.missingPermissions();
-    if (needed.length > 0)
-      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
-    // Its marks are there once it is judged; without a thinker it is shared without.
-    const now = await findDaily(context, requestOf(press, game, slots.day));
-    if (now?.tried?.result) await judgeTry(context, now, { asked: true, progress: reportTo(press) });
-    const sharer = { person, server: place.guild, channel: place.channel };
-    const shared = await shareShown(context, slots, sharer, { language, palette: 'standard' });
-    if (!shared.ok) return followUp(await refusal(press, shared.error, null));
-    if (shared.value.kind === 'gone') return followUp(noteScreen(book.shareFailed));
-    return followUp(noteScreen(book.shared({ url: messageUrl(place, shared.value.id) })));
+    return shareHere(press, async (sharer) => {
+      // Its marks are there once it is judged; without a thinker it is shared without.
+      const now = await findDaily(context, requestOf(press, game, slots.day));
+      if (now?.tried?.result) await judgeTry(context, now, { asked: true, progress: reportTo(press) });
+      return shareShown(context, slots, sharer, { language, palette: 'standard' });
+    });
   },
 });
 

@@ -11,7 +11,6 @@ import {
 } from '../../app/queries/look.ts';
 import { share as shareShown } from '../../app/sharing/share.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
-import { messageUrl } from '../api/links.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import {
   BOARD,
@@ -31,12 +30,11 @@ import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
 import { withSecrets } from '../views/outcome.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
-import { permissionWords } from '../views/refusal.ts';
-import { noteScreen } from '../views/screen.ts';
 import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
 import { boardNow } from './board-now.ts';
 import { REPLAY, TABLE } from './commands.ts';
+import { shareHere } from './sharing.ts';
 
 /** Looking at a table, which changes nothing; every answer is private, and can be shared. */
 
@@ -227,16 +225,6 @@ export const share = defineControl({
   who: 'anybody',
   claimed: true,
   success: 'answer',
-  async handle(press) {
-    const { context, person, book, place, slots } = press;
-    const { needed } = await press.missingPermissions();
-    if (needed.length > 0)
-      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
-    const sharer = { person, server: place.guild, channel: place.channel };
-    const shared = await shareShown(context, tableOf(press), slots, sharer, filmReport(press));
-    if (!shared.ok) return refused(press, shared.error);
-    const { posted } = shared.value;
-    if (posted.kind === 'gone') return followUp(noteScreen(book.shareFailed));
-    return followUp(noteScreen(book.shared({ url: messageUrl(place, posted.id) })));
-  },
+  handle: (press) =>
+    shareHere(press, (sharer) => shareShown(press.context, tableOf(press), press.slots, sharer, filmReport(press))),
 });

@@ -25,13 +25,13 @@ export const openTable = defineControl({
     if (!game) return followUp(noteScreen(press.book.unknownControl));
     const size = computers > 0 ? { size: Math.max(computers + 1, game.seats.min) } : {};
     const opened = await openHere(press, game, { computers, ...size, ...level, invited: [], options: {} });
-    return opened.isCard && press.place.public ? besideForAll(opened.screen) : followUp(opened.screen);
+    return opened.publicly ? besideForAll(opened.screen) : followUp(opened.screen);
   },
 });
 
 /**
  * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open.
- * Where the bot can only answer, the answer is the table's card. Opens nothing where the bot is a member and cannot
+ * Where the bot can only answer, the answer is the table's card, for everybody there (`publicly`). Opens nothing where the bot is a member and cannot
  * post.
  */
 export async function openHere(
@@ -43,10 +43,10 @@ export async function openHere(
       /** What is shown where no table is opened, with why. */
       refused?(why: Screen): Screen;
     },
-): Promise<{ readonly screen: Screen; readonly isCard: boolean }> {
+): Promise<{ readonly screen: Screen; readonly publicly: boolean }> {
   const { context, person, book, language, place } = call;
   const { notes = [], refused = (why: Screen) => why, ...opening } = wish;
-  const refusedBy = (why: Screen) => ({ screen: refused(why), isCard: false });
+  const refusedBy = (why: Screen) => ({ screen: refused(why), publicly: false });
   const { language: usual } = await serverSettingsOf(context, knownServerOf(place));
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
@@ -69,10 +69,10 @@ export async function openHere(
   }
   const { phase } = opened.value;
   if (!onlyAnswers(place))
-    return { screen: openedScreen(call, game, { phase, proposed, notes, threads }), isCard: false };
+    return { screen: openedScreen(call, game, { phase, proposed, notes, threads }), publicly: false };
   const card = await cardOf(context, opened.value);
   const said = { hidden: !place.public, proposed, notes };
-  return { screen: openedCardScreen(call, context.games, game, card, said), isCard: true };
+  return { screen: openedCardScreen(call, context.games, game, card, said), publicly: place.public };
 }
 
 /** Where somebody is, as a place where a table is played. */

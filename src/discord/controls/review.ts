@@ -1,14 +1,12 @@
 import { review as reviewOf } from '../../app/analysis/review.ts';
 import { share } from '../../app/sharing/share.ts';
-import { messageUrl } from '../api/links.ts';
 import { REVIEW, SHARE_REVIEW } from '../custom-ids/look-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { permissionWords } from '../views/refusal.ts';
 import { reviewScreen } from '../views/review.ts';
-import { noteScreen } from '../views/screen.ts';
 import { refused, tableOf } from './at-table.ts';
 import { REPLAY, TABLE } from './commands.ts';
+import { shareHere } from './sharing.ts';
 
 /** The analysis of one's own play in a finished game, which is private and can be shared. */
 export const review = defineControl({
@@ -38,16 +36,6 @@ export const shareReview = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  async handle(press) {
-    const { context, person, book, place } = press;
-    const { needed } = await press.missingPermissions();
-    if (needed.length > 0)
-      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
-    const sharer = { person, server: place.guild, channel: place.channel };
-    const shared = await share(context, tableOf(press), { kind: 'review' }, sharer, reviewReport(press));
-    if (!shared.ok) return refused(press, shared.error);
-    const { posted } = shared.value;
-    if (posted.kind === 'gone') return followUp(noteScreen(book.shareFailed));
-    return followUp(noteScreen(book.shared({ url: messageUrl(place, posted.id) })));
-  },
+  handle: (press) =>
+    shareHere(press, (sharer) => share(press.context, tableOf(press), { kind: 'review' }, sharer, reviewReport(press))),
 });

@@ -57,7 +57,7 @@ export const moveTable = defineControl({
       const gathers = table.phase === 'gathering';
       const showCard = async (now: Table): Promise<Answer> => {
         const screen = cardScreen(context.games, await cardOf(context, now), { hidden: !place.public });
-        return place.public ? { ...besideForAll(screen), kind: 'update' } : update(screen);
+        return place.public ? besideForAll(screen) : update(screen);
       };
       // There is no more of it there than an answer: another one is what is asked for.
       if (onlyAnswers(place) && table.place.kind === 'card' && table.place.channel === place.channel)

@@ -5,14 +5,14 @@ import { type StatisticsRequest, statisticsFor } from '../../app/statistics/aske
 import { painted } from '../../app/statistics/told.ts';
 import { ok } from '../../core/result.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { messageUrl } from '../api/links.ts';
+import { knownServerOf } from '../api/surroundings.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { permissionWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { statisticsScreen } from '../views/statistics.ts';
 import { refusal } from './at-table.ts';
+import { shareHere } from './sharing.ts';
 
 /** Statistics: others of them, another page, another game, or the same in words. */
 export const statistics = defineControl({
@@ -32,7 +32,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
   const { context, person, who, place, language, book } = call;
   const meant = await meantBy(call, asked, named);
   if (meant === null) return noteScreen(book.notInstalled({ game: asked.game ?? '' }));
-  const server = place.kind === 'member' ? place.guild : null;
+  const server = knownServerOf(place);
   const tell = () => statisticsFor(context, { person, server }, meant, language);
   const paint = async () => {
     const told = await tell();
@@ -83,16 +83,9 @@ export const shareStatistics = defineControl({
   claimed: true,
   success: 'answer',
   async handle(press) {
-    const { context, person, book, place, slots, channelLanguage: language } = press;
+    const { context, book, slots, channelLanguage: language } = press;
     const meant = await meantBy(press, slots);
     if (meant === null) return followUp(noteScreen(book.notInstalled({ game: slots.game ?? '' })));
-    const { needed } = await press.missingPermissions();
-    if (needed.length > 0)
-      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
-    const sharer = { person, server: place.guild, channel: place.channel };
-    const shared = await shareShown(context, meant, sharer, { language, palette: 'standard' });
-    if (!shared.ok) return followUp(await refusal(press, shared.error, null));
-    if (shared.value.kind === 'gone') return followUp(noteScreen(book.shareFailed));
-    return followUp(noteScreen(book.shared({ url: messageUrl(place, shared.value.id) })));
+    return shareHere(press, (sharer) => shareShown(context, meant, sharer, { language, palette: 'standard' }));
   },
 });

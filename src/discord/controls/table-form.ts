@@ -43,7 +43,7 @@ export const tableForm = defineControl({
       return answered(refused(noteScreen(`⚠️ ${book.formTwice({ option })}`)));
     }
     const opened = await openAsFilled(press, game, read.value, refused);
-    return opened.isCard && press.place.public ? besideForAll(opened.screen) : answered(opened.screen);
+    return opened.publicly ? besideForAll(opened.screen) : answered(opened.screen);
   },
 });
 

@@ -7,7 +7,7 @@ import { LIMITS } from '../api/limits.ts';
 import { controlId } from './custom-id.ts';
 
 /** The form in which a table is opened: what it proposes stands in its id, so nothing is looked up before it opens. */
-export interface TableFormSlots extends Omit<TableWish, 'options'> {
+export interface TableFormSlots extends Omit<TableWish, 'options' | 'others'> {
   /** The words of the form. */
   readonly language: Language;
   /** As `optionDigits` writes them. */

@@ -14,12 +14,12 @@ import {
 } from 'discord.js';
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
-import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
+import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired, isUnknownMessage } from '../api/errors.ts';
 import { onlyAnswers, surroundingsOf, type Visibility } from '../api/surroundings.ts';
 import { CARD_MARK } from '../views/card.ts';
 import { type Form, writeForm } from '../views/form.ts';
 import { sentWithIcons } from '../views/icons.ts';
-import { noteScreen, type Screen, write } from '../views/screen.ts';
+import { noteScreen, type Screen, type Written, write } from '../views/screen.ts';
 import type { Answer } from './call.ts';
 import type { Control } from './control.ts';
 
@@ -31,22 +31,24 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 /**
- * `publicly`, `privately`: by a message of its own, for everybody there or for the person alone. `update`: in the
- * private message that was pressed. `quiet`: not at all, unless something must be said, to the person alone.
+ * `publicly`, `privately`: by a message of its own, for everybody there or for the person alone. `card`: by a table's
+ * card for everybody; what is said in its place is for the person alone. `update`: in the private message that was
+ * pressed. `quiet`: not at all, unless something must be said, to the person alone.
  */
-export type ReplyMode = Visibility | 'update' | 'quiet';
+export type ReplyMode = Visibility | 'card' | 'update' | 'quiet';
 
-/**
- * How a command is answered, or a control by a message of its own: in private where it says nothing else. `card`:
- * whether the answer is a table's card where the bot can only answer.
- */
-export function replyVisibility(
+/** How a command is answered, or a control by a message of its own: in private where it says nothing else. */
+export function replyVisibility(interaction: BaseInteraction, by: { readonly shown?: Visibility } | null): Visibility {
+  return surroundingsOf(interaction).public ? (by?.shown ?? 'privately') : 'privately';
+}
+
+/** The same of a command; `card`: whether it answers by a table's card where the bot can only answer. */
+export function commandMode(
   interaction: BaseInteraction,
-  by: { readonly shown?: Visibility; readonly card?: boolean } | null,
-): Visibility {
+  by: { readonly shown?: Visibility; readonly card: boolean },
+): ReplyMode {
   const place = surroundingsOf(interaction);
-  if (!place.public) return 'privately';
-  return by?.card && onlyAnswers(place) ? 'publicly' : (by?.shown ?? 'privately');
+  return by.card && place.public && onlyAnswers(place) ? 'card' : replyVisibility(interaction, by);
 }
 
 /** Whether a press is one of a card, whose message is brought up to date by it. */
@@ -97,7 +99,8 @@ export async function deliver(
   report: string | null = null,
 ): Promise<string> {
   const { applicationId, token } = interaction;
-  if (publicly && how !== 'publicly') return deliverForAll(rest, interaction, how, screen, report);
+  const isMeant = how === 'card' ? publicly : how === 'publicly' || !publicly;
+  if (!isMeant) return deliverToOthers(rest, interaction, how, write(screen, !publicly), report);
   const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
   const sent = await sentWithIcons(write(screen, beside && report === null), ({ body, files }) => {
     const request = { body, files: [...files], auth: false };
@@ -114,21 +117,31 @@ export async function deliver(
   return (sent as APIMessage).id;
 }
 
-/** By a message of its own, which everybody there sees, in place of one that was to be seen by the person alone. */
-async function deliverForAll(
+/**
+ * By a message of its own, in place of one that others were to see: who sees an answer is settled when it is
+ * acknowledged, before anything is looked up.
+ */
+async function deliverToOthers(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
-  screen: Screen,
+  written: Written,
   report: string | null,
 ): Promise<string> {
   const { applicationId, token } = interaction;
   if (report !== null) await removeReport(rest, interaction, report);
-  if (how === 'privately') await callApi(() => rest.delete(Routes.webhookMessage(applicationId, token), NO_TOKEN));
-  const sent = await sentWithIcons(write(screen), ({ body, files }) =>
+  // Before it is gone a follow-up would take its place, and its readers with it.
+  if (how === 'privately' || how === 'card')
+    await callApi(() => rest.delete(Routes.webhookMessage(applicationId, token), NO_TOKEN)).catch(unlessUnknown);
+  const sent = await sentWithIcons(written, ({ body, files }) =>
     callApi(() => rest.post(Routes.webhook(applicationId, token), { body, files: [...files], ...NO_TOKEN })),
   );
   return (sent as APIMessage).id;
+}
+
+/** One that is gone has been deleted by an attempt before. */
+function unlessUnknown(error: unknown): void {
+  if (!isUnknownMessage(error)) throw error;
 }
 
 /** Makes the message that was pressed show something else; not counted among the bot's requests. */

@@ -34,7 +34,7 @@ import { type Control, controlNamed } from './control.ts';
 import { inFlight, type Line } from './in-flight.ts';
 import { callerOf, chosenOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { type Answerable, isOnCard, loggable, openForm, refuse, replyMode, replyVisibility } from './reply.ts';
+import { type Answerable, commandMode, isOnCard, loggable, openForm, refuse, replyMode } from './reply.ts';
 import { usesHere } from './uses-here.ts';
 
 /**
@@ -212,7 +212,7 @@ function answering(
       const { shown, cards = [] } = commandOf(interaction) ?? {};
       const sub = interaction.isChatInputCommand() ? interaction.options.getSubcommand(false) : null;
       const card = sub !== null && cards.includes(sub);
-      const how = replyVisibility(interaction, { card, ...(shown && { shown }) });
+      const how = commandMode(interaction, { card, ...(shown && { shown }) });
       const seen = progress(telemetry, 'command');
       return answer(around, interaction, how, seen, (call) => runCommand(call, interaction));
     }

@@ -517,6 +517,7 @@ export const en = {
   vacationRefused: (w: { tables: string }) => `⚠️ Your clock runs on, since vacations do not count there: ${w.tables}.`,
   vacationOver: '✅ You are on vacation no more.',
   helpHead: '### Turnkeeper hosts board games that last days',
+  formWith: (w: { who: string }) => `With ${w.who}`,
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
@@ -693,7 +694,7 @@ export const en = {
   // What is answered when something cannot be done
   refusedTurn: (w: { who: string }) => `It is not your turn: waiting for ${w.who}.`,
   refusedResigned: 'You have resigned from this game; the autopilot plays your seat.',
-  refusedElsewhere: 'This can be shown to everybody only on the server where the table is played.',
+  refusedElsewhere: 'This can be shown to everybody only where the table is played.',
   refusedSeated: 'You do not sit at this table.',
   refusedStarted: 'The table has already started.',
   refusedNotStarted: 'The table has not started yet.',

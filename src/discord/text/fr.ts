@@ -579,6 +579,7 @@ export const fr: typeof en = {
   limitSuggestions: 'Suggestions pendant la saisie en une heure',
   limitThinking: 'Secondes de réflexion des ordinateurs en un jour',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
+  formWith: (w) => vf`Avec ${w.who}`,
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
@@ -623,7 +624,7 @@ export const fr: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => vf`Ce n’est pas à toi de jouer : on attend ${w.who}.`,
   refusedResigned: vf`Tu as abandonné cette partie ; l’autopilote joue ta place.`,
-  refusedElsewhere: vf`Cela ne se montre à tous que sur le serveur où la table se joue.`,
+  refusedElsewhere: vf`Cela ne se montre à tous que là où la table se joue.`,
   refusedSeated: 'Tu n’es pas à cette table.',
   refusedStarted: 'La partie a déjà commencé.',
   refusedNotStarted: 'La partie n’a pas encore commencé.',

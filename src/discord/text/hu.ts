@@ -579,6 +579,7 @@ export const hu: typeof en = {
   limitSuggestions: 'Óránkénti javaslatok gépelés közben',
   limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
+  formWith: (w) => `Velük: ${w.who}`,
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik játszmája folyik. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
@@ -627,7 +628,7 @@ export const hu: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => `Most nem te jössz, rá várunk: ${w.who}.`,
   refusedResigned: 'Ezt a játszmát feladtad; a helyeden a robotpilóta játszik.',
-  refusedElsewhere: 'Ezt mindenkinek csak azon a szerveren lehet megmutatni, ahol az asztal játszik.',
+  refusedElsewhere: 'Ezt mindenkinek csak ott lehet megmutatni, ahol az asztal játszik.',
   refusedSeated: 'Nem ülsz ennél az asztalnál.',
   refusedStarted: 'Az asztal már elindult.',
   refusedNotStarted: 'Az asztal még nem indult el.',

@@ -534,6 +534,7 @@ export const zhTW: typeof en = {
   limitSuggestions: '一小時內輸入指令時的建議',
   limitThinking: '電腦一天內思考的秒數',
   helpHead: '### Turnkeeper 主持一玩就是好幾天的桌遊',
+  formWith: (w) => tw`和 ${w.who}`,
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,
   helpTurn: '輪到你了：請按「行動」。',
@@ -581,7 +582,7 @@ export const zhTW: typeof en = {
   // What is answered when something cannot be done
   refusedTurn: (w) => tw`還沒輪到你：正在等${w.who}。`,
   refusedResigned: '你已經棄權，由電腦代打。',
-  refusedElsewhere: '只有在進行這桌的伺服器上，才能給大家看。',
+  refusedElsewhere: '只有在進行這桌的地方，才能給大家看。',
   refusedSeated: '你不在這一桌。',
   refusedStarted: '這桌已經開始了。',
   refusedNotStarted: '這桌還沒開始。',

@@ -16,7 +16,7 @@ import { type Mark, marksOf } from '../../domain/daily/marks.ts';
 import type { Streak } from '../../domain/daily/streak.ts';
 import { longDay, shortDay } from '../../text/days.ts';
 import { clip } from '../api/limits.ts';
-import type { Surroundings } from '../api/surroundings.ts';
+import { hasReaders } from '../api/surroundings.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { DAILY, type DailySlots, type DailyWay, SHARE_DAILY, writeDay } from '../custom-ids/daily-ids.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
@@ -27,6 +27,7 @@ import { optionWords } from './options.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { inPrivateGame, stepIn } from './private-game.ts';
+import type { PlacedRecipient } from './reader.ts';
 import {
   ACCENT,
   type Button,
@@ -43,11 +44,7 @@ import { fromNow } from './time.ts';
 
 /** The deal of the day: how it stands, a try from its beginning to its end, and what everybody may see of that. */
 
-/** Who reads it, and where: in a direct message nothing can be posted for others. */
-export interface DailyReader {
-  readonly book: Book;
-  readonly language: Language;
-  readonly place: Pick<Surroundings, 'kind'>;
+export interface DailyReader extends Pick<PlacedRecipient, 'book' | 'language' | 'place'> {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Their time zone; null: unknown. */
@@ -246,7 +243,7 @@ function endButtons({ book, place }: DailyReader, { card, dearest, judging }: Da
   const to = (how: DailyWay, label: string, look: Look = 'plain', emoji?: string): Button =>
     button(dailyId({ game: game.id, day, how, version }), label, look, emoji === undefined ? {} : { emoji });
   return [
-    ...(place.kind === 'member'
+    ...(hasReaders(place)
       ? [button(globalControlId(SHARE_DAILY, { game: game.id, day }), book.share, 'success', { emoji: '📢' })]
       : []),
     ...(dearest === 'none' || judging ? [] : [to('cost', book.dailyCost, 'plain', '🔎')]),

@@ -15,7 +15,7 @@ import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { button, type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons } from './table-buttons.ts';
-import { tableFormButton } from './table-form.ts';
+import { tableFormButton, withOthersButton } from './table-form.ts';
 
 /** A game with its title picture, as `/help` shows it. */
 export interface GameCard {
@@ -101,6 +101,7 @@ function gameParts(reader: Recipient, card: GameCard): readonly Part[] {
       button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'success'),
       button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1 }), book.helpComputer),
       tableFormButton(reader, game, wish),
+      ...withOthersButton(reader, game, wish),
     ]),
   ];
 }

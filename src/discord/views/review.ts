@@ -1,7 +1,7 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Review, ReviewedDecision, ReviewPage } from '../../domain/analysis/review.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import type { Surroundings } from '../api/surroundings.ts';
+import { hasReaders } from '../api/surroundings.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
@@ -9,6 +9,7 @@ import { heightToEnd } from './height.ts';
 import { retryButton } from './mistake.ts';
 import { buttonText, PHONE } from './phone.ts';
 import { playOnButton } from './practice.ts';
+import type { PlacedRecipient } from './reader.ts';
 import {
   ACCENT,
   type Button,
@@ -24,12 +25,7 @@ import {
   text,
 } from './screen.ts';
 
-/** Who reads it, and in which server; in a direct message nothing can be posted for others. */
-interface Placed {
-  readonly book: Book;
-  readonly place: Pick<Surroundings, 'kind'>;
-}
-
+type Placed = Pick<PlacedRecipient, 'book' | 'place'>;
 type ShownReview = Review<DescribedPicture>;
 
 /** The analysis of somebody's own play. */
@@ -124,7 +120,7 @@ function buttons({ book, place }: Placed, review: ShownReview): readonly Button[
     ...(shown.kind === 'card' ? [] : [button(pageId(review, 'card'), book.reviewCard, 'plain', { emoji: '📊' })]),
     ...(now !== null || shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
     // What is posted is the card with all of its decisions.
-    ...(now !== null || place.kind !== 'member'
+    ...(now !== null || !hasReaders(place)
       ? []
       : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),
   ];

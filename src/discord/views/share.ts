@@ -3,21 +3,22 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
-import type { Surroundings } from '../api/surroundings.ts';
+import { hasReaders } from '../api/surroundings.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { SHARE } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import type { PlacedRecipient } from './reader.ts';
 import { ACCENT, type Button, button, gallery, pictureFile, type Screen, text } from './screen.ts';
 
 /** What somebody was shown in private, for everybody to see. */
 
-/** What can be shared from a private reply where the bot may post for others to see it. */
+/** What can be shared from a private reply where others can be shown something. */
 export function shareButtons(
-  { book, place }: { readonly book: Book; readonly place: Pick<Surroundings, 'kind'> },
+  { book, place }: Pick<PlacedRecipient, 'book' | 'place'>,
   table: Pick<TableSummary, 'id' | 'version'>,
   shown: Shown,
 ): readonly Button[] {
-  if (place.kind !== 'member') return [];
+  if (!hasReaders(place)) return [];
   return [button(tableControlId(SHARE, table, shown), book.share, 'plain', { emoji: '📢' })];
 }
 

@@ -6,13 +6,14 @@ import { DOTS } from '../../domain/table/computer-levels.ts';
 import { gameOf, plainVoice } from '../../domain/table/voice.ts';
 import { PERIODS, type Period } from '../../domain/time/period.ts';
 import { clip } from '../api/limits.ts';
+import { hasReaders } from '../api/surroundings.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { levelWords } from './level.ts';
 import { phoneRows } from './phone-rows.ts';
-import type { Recipient } from './reader.ts';
+import type { PlacedRecipient, Recipient } from './reader.ts';
 import {
   ACCENT,
   type Button,
@@ -45,11 +46,15 @@ export interface StatisticsShown {
   readonly next: Level | null;
   /** Whether older games are still being counted. */
   readonly incomplete: boolean;
-  /** Whether they ask in a server, which has boards of its own, and where they can be posted. */
+  /** Whether they ask in a server, which has boards of its own. */
   readonly inServer: boolean;
 }
 
-export function statisticsScreen(reader: Recipient, installed: readonly AnyGame[], shown: StatisticsShown): Screen {
+export function statisticsScreen(
+  reader: PlacedRecipient,
+  installed: readonly AnyGame[],
+  shown: StatisticsShown,
+): Screen {
   const { book } = reader;
   const { asked, picture } = shown;
   const lines = asked.about === 'feats' ? featLines(reader, shown.feats) : shown.lines.map((line) => `• ${line}`);
@@ -66,7 +71,7 @@ export function statisticsScreen(reader: Recipient, installed: readonly AnyGame[
         : [ladderPart(book, shown.game, shown.next, asked.words)]),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' || asked.about === 'feats' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
-      ...phoneRows([...pageButtons(book, shown), ...otherButtons(book, shown)]).flatMap(rows),
+      ...phoneRows([...pageButtons(book, shown), ...otherButtons(reader, shown)]).flatMap(rows),
     ],
     ...(file ? { files: [file] } : {}),
     accent: ACCENT.over,
@@ -169,7 +174,10 @@ function pageButtons(book: Book, { asked, more }: StatisticsShown): readonly But
   ];
 }
 
-function otherButtons(book: Book, { asked, game, feats, inServer }: StatisticsShown): readonly Button[] {
+function otherButtons(
+  { book, place }: PlacedRecipient,
+  { asked, game, feats, inServer }: StatisticsShown,
+): readonly Button[] {
   if (asked.about === 'feats') {
     const back: StatisticsAsked = { ...asked, about: 'person', game: game.id, words: false };
     return [button(globalControlId(STATISTICS, back), book.featsBack, 'plain', { emoji: '📈' })];
@@ -198,7 +206,7 @@ function otherButtons(book: Book, { asked, game, feats, inServer }: StatisticsSh
     button(globalControlId(STATISTICS, { ...asked, words: !words }), words ? book.asPicture : book.text, 'plain', {
       emoji: words ? '🖼️' : '📄',
     }),
-    ...(inServer && isOwn
+    ...(hasReaders(place) && isOwn
       ? [button(globalControlId(SHARE_STATISTICS, { ...asked, words: false }), book.share, 'plain', { emoji: '📢' })]
       : []),
   ];

@@ -8,10 +8,10 @@ import { levelsOf } from '../../domain/table/computer-levels.ts';
 import { optionDigits, optionsByDigits, type TableWish } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { parseClock } from '../../domain/time/time-control.ts';
-import { LIMITS } from '../api/limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { TABLE_FORM, type TableFormSlots } from '../custom-ids/table-form-ids.ts';
-import { type Book, bookOf } from '../text/book.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
 import type { Field, FilledForm, Form, FormOption } from './form.ts';
 import { levelWords } from './level.ts';
 import { type Button, button, rows, type Screen } from './screen.ts';
@@ -40,8 +40,25 @@ export function tableFormButton(
 ): Button {
   // Who is invited says how many seats are needed, and that other people are to sit there.
   const seats = guests.length > 0 ? { seats: null, computers: null } : {};
-  const slots = { ...wish, ...seats, language, again: false, guests, options: optionDigits(game, wish.options) };
+  const { others: _, ...proposed } = wish;
+  const slots = { ...proposed, ...seats, language, again: false, guests, options: optionDigits(game, wish.options) };
   return button(globalControlId(TABLE_FORM, slots), label);
+}
+
+/** The form with the people of the last such table in it: their names stand on the button, since they are called. */
+export function withOthersButton(
+  reader: { readonly book: Book; readonly language: Language },
+  game: AnyGame,
+  wish: TableWish,
+): readonly Button[] {
+  const { others } = wish;
+  if (others.length === 0) return [];
+  const who = listed(
+    reader.language,
+    others.map(({ name }) => name),
+  );
+  const label = clip(reader.book.formWith({ who }), LIMITS.buttonLabel);
+  return [tableFormButton(reader, game, wish, { label, guests: others.map(({ id }) => id) })];
 }
 
 /** Why no table was opened, with a button below that opens the form again, filled in as it was. */

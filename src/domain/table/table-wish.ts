@@ -2,6 +2,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
+import type { NamedPerson } from '../people/person.ts';
 import type { Clock } from '../time/time-control.ts';
 
 /** What somebody wants a new table to be like, as far as a form asks for it. */
@@ -15,6 +16,8 @@ export interface TableWish {
   /** The level of the computers that take all seats that are nobody's; null: these seats are for others. */
   readonly computers: Level | null;
   readonly ranked: RankedWish;
+  /** The other people of the last such table, who can be invited again. */
+  readonly others: readonly NamedPerson[];
 }
 
 /**

@@ -38,7 +38,7 @@ async function playOn(): Promise<void> {
 }
 
 const ann = { id: 'ann', name: 'Ann' };
-const sharer = { person: ann, server: 'g', channel: 'c' };
+const sharer = { person: ann, server: 'g', channel: 'c', answers: false };
 const film = async () => filmOf(at.context, await at.table(), { person: 'ann', language: 'en', palette: 'standard' });
 const analysis = () => analyse(at.context, id, 'ann', () => {});
 const asBoard = { person: 'ann', own: false, moment: 'board' } as const;

@@ -137,7 +137,7 @@ describe('turning points that an analysis has found', () => {
       },
     });
     const { place } = await at.table();
-    const sharer = { person: { id: 'ann', name: 'Ann' }, server: place.guild, channel: place.channel };
+    const sharer = { person: { id: 'ann', name: 'Ann' }, server: place.guild, channel: place.channel, answers: false };
     for (const analyse of [false, true, true]) {
       if (analyse) await analysed();
       expect((await share(at.context, id, { kind: 'film' }, sharer, () => {})).ok).toBe(true);
@@ -150,7 +150,7 @@ describe('turning points that an analysis has found', () => {
 test('a film that cannot be made counts nothing, and neither does what was to be shared of it', async () => {
   const renderer: Renderer = { ...fakeRenderer(), film: () => Promise.reject(new Overloaded('too much')) };
   Object.assign(at.context, { renderer });
-  const sharer = { person: { id: 'ann', name: 'Ann' }, server: 'g', channel: 'c' };
+  const sharer = { person: { id: 'ann', name: 'Ann' }, server: 'g', channel: 'c', answers: false };
   const before = await at.context.store.usesOf('ann');
   await expect(film(at.context, id, 'ann')).rejects.toThrow(Overloaded);
   await expect(share(at.context, id, { kind: 'film' }, sharer, () => {})).rejects.toThrow(Overloaded);

@@ -50,7 +50,7 @@ describe.each(GAMES)('the score page of $id', (game) => {
         height: 1,
       } as const;
       const standings = known(outcome(game, terms, end), 'standings');
-      const reader = { book: bookOf(language), place: { kind: 'member' } } as const;
+      const reader = { book: bookOf(language), place: { kind: 'member', public: true } } as const;
       const { parts, files = [] } = scoreScreen(reader, { table: summaryOf(table), game: voice.name }, lines, {
         picture,
         alt,

@@ -162,12 +162,21 @@ test.each(LANGUAGES)('statistics of people in %s, to their end', (language) => {
           const shown = whose === 'me' ? { ...full, against: null } : full;
           const scene = personScene(game, language, shown);
           const picture = { ...scene, bytes: new Uint8Array(), type: 'image/png' as const, hash: '0'.repeat(64) };
-          const { parts } = statisticsScreen({ person, language, book }, GAMES, {
-            ...{ asked: { about: 'person', whose, game: game.id, words: false }, game, lines: ['1029?'], more: false },
-            feats: Array.from({ length: 14 }, (_, n) => ({ name: `${n}`, about: '', date: n > 9 ? null : '1' })),
-            ...{ picture: { picture, alt: scene.alt }, incomplete: false, inServer: true },
-            next: whose === 'me' ? LEVELS[3] : null,
-          });
+          const { parts } = statisticsScreen(
+            { person, language, book, place: { kind: 'member', public: true } },
+            GAMES,
+            {
+              ...{
+                asked: { about: 'person', whose, game: game.id, words: false },
+                game,
+                lines: ['1029?'],
+                more: false,
+              },
+              feats: Array.from({ length: 14 }, (_, n) => ({ name: `${n}`, about: '', date: n > 9 ? null : '1' })),
+              ...{ picture: { picture, alt: scene.alt }, incomplete: false, inServer: true },
+              next: whose === 'me' ? LEVELS[3] : null,
+            },
+          );
           const end = { above: PHONE.answer, picture: scene };
           return said(heightToEnd(parts, end) + PHONE.answerEnd, language, parts);
         }),

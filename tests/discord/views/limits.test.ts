@@ -7,7 +7,7 @@ import { openTable } from '../../../src/app/lobby/open.ts';
 import { play } from '../../../src/app/moves/play.ts';
 import type { Chat } from '../../../src/app/ports/chat.ts';
 import type { DigestPost, TurnPost } from '../../../src/app/ports/messages.ts';
-import type { Renderer } from '../../../src/app/ports/renderer.ts';
+import type { DescribedPicture, Renderer } from '../../../src/app/ports/renderer.ts';
 import { askPremove, MAX_PREMOVES } from '../../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../../src/commands/index.ts';
 import { readConfig } from '../../../src/config.ts';
@@ -54,7 +54,7 @@ import { directScreen } from '../../../src/discord/views/direct.ts';
 import { findingScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
-import { commandsScreen } from '../../../src/discord/views/help.ts';
+import { commandsScreen, GAMES_IN_HELP, helpScreen } from '../../../src/discord/views/help.ts';
 import { iconEmojis } from '../../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../../src/discord/views/inbox.ts';
 import { inviteScreen } from '../../../src/discord/views/invite.ts';
@@ -80,7 +80,7 @@ import { filmScreen } from '../../../src/discord/views/record.ts';
 import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
-import { noteScreen, type Screen, withoutPictures, write } from '../../../src/discord/views/screen.ts';
+import { countOf, noteScreen, rows, type Screen, withoutPictures, write } from '../../../src/discord/views/screen.ts';
 import { seatScreen } from '../../../src/discord/views/seat-message.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { channelCheckScreen, serverCheckScreen } from '../../../src/discord/views/server-check.ts';
@@ -90,7 +90,7 @@ import { settingsForm } from '../../../src/discord/views/settings-form.ts';
 import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
-import { notOpenedByForm, tableForm } from '../../../src/discord/views/table-form.ts';
+import { notOpenedByForm, tableForm, withOthersButton } from '../../../src/discord/views/table-form.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
@@ -113,6 +113,7 @@ import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
 import { optionDigits, RANKED_WISHES } from '../../../src/domain/table/table-wish.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';
+import { plainVoice } from '../../../src/domain/table/voice.ts';
 import { FAMILIAR_ZONES } from '../../../src/domain/time/hours.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -849,7 +850,7 @@ function settingsForms(words: Language): readonly SettingsFormSlots[] {
 }
 
 /** The form of a game, with all that can be proposed and as little, and what is said where no table came of it. */
-function openedByForm(call: Call, game: AnyGame, now: Table): void {
+function openedByForm(call: Call, game: AnyGame, now: Table, cover: DescribedPicture): void {
   const { book, language } = call;
   const { games } = call.context;
   const guests = Array.from({ length: game.seats.max - 1 }, (_, n) => `9${'0'.repeat(17)}${n}`);
@@ -861,14 +862,21 @@ function openedByForm(call: Call, game: AnyGame, now: Table): void {
       return { game: game.id, language, options, clock, seats: 2, computers: 'strong', ranked, guests, again: true };
     }),
   ];
-  const wishes = new Map(
-    games.map(({ id }) => [id, { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes' } as const]),
-  );
+  const others = guests.map((id) => ({ id, name: LONGEST }));
+  const wish = { options: {}, clock, seats: 8, computers: null, ranked: 'yes', others } as const;
+  const wishes = new Map(games.map(({ id }) => [id, { ...wish, game: id }] as const));
   const lobbies = Array.from({ length: 9 }, (_, n) =>
     currentTable(call.context, { ...now, id: `lobby00000${n}` }, language),
   );
   const shown = { guest: { id: '9'.repeat(19), name: LONGEST }, lobbies, wishes };
   check(faults(inviteScreen(call, games, shown))).toEqual([]);
+  const card = { game, voice: plainVoice(game, language), cover, wish: { ...wish, game: game.id } };
+  const cards = Array.from({ length: GAMES_IN_HELP }, () => card);
+  const missing = { needed: [], threads: ['Create Public Threads'], inThread: false } as const;
+  const { parts, ...help } = helpScreen(call, games, cards, null, missing);
+  // The same game four times has the same buttons four times: of these only how many there are counts.
+  expect(countOf(parts)).toBeLessThan(LIMITS.components);
+  check(faults({ ...help, parts: rows(withOthersButton(call, game, card.wish)), files: [] })).toEqual([]);
   for (const slots of all) {
     expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
     check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);
@@ -880,8 +888,8 @@ const FIRST = { guests: [], again: false } as const;
 /** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
 async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
   const { book } = call;
-  openedByForm(call, game, now);
   const shown = { picture, alt };
+  openedByForm(call, game, now, shown);
   const person = '9'.repeat(20);
   const words = Array.from({ length: 6 }, () => 'x'.repeat(30));
   const seats = now.chairs.map((chair) => ({ ...chair, rank: 8, score: 9999 }));
