@@ -52,6 +52,9 @@ export interface QueuedJob {
   readonly priority: number;
 }
 
+/** Of jobs that are due those of the lowest number run first. */
+export const PRIORITIES = { first: -10, usual: 0, last: 10 } as const;
+
 /** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
 export const SERVER_FLAG = 'server:';
 
@@ -89,6 +92,41 @@ export function queuedSql(of: string, server: string): string {
   where (select count(*) from held) >= 0
   having count(*) > 0
 )`;
+}
+
+/** What the statement with which a worker looks for a job ends with, and its name begins with. */
+const TAKEN = 'returning *';
+const LOOK = 'get_job';
+
+/**
+ * With a job that was found: whether another one was due at that moment, though its queue may be locked. An index
+ * answers it by the priorities.
+ */
+const MORE = `${TAKEN}, exists (
+  select from ${JOBS} as other where other.is_available and other.priority in (${Object.values(PRIORITIES).join(', ')})
+    and other.run_at <= now() and other.id <> jobs.id
+) as more`;
+
+/** Whether another job was due when this one was taken. */
+export const hadCompany = (job: object): boolean => !('more' in job) || job.more !== false;
+
+/**
+ * What the queue's workers ask the database through. With a job they learn whether it was the only one, and who would
+ * look in vain finds nothing without a question. `looksInVain` is given the worker's id.
+ */
+export function poolForWorkers(pool: pg.Pool, looksInVain: (worker: string) => boolean): pg.Pool {
+  const asking = (client: pg.PoolClient) => ({
+    release: () => client.release(),
+    async query(asked: pg.QueryConfig) {
+      if (asked.name?.startsWith(LOOK) !== true) return client.query(asked);
+      if (looksInVain(String(asked.values?.[0]))) return { rows: [] };
+      if (!asked.text.endsWith(TAKEN)) throw new Error('the queue looks for jobs in a way that is not known');
+      return client.query({ ...asked, text: asked.text.slice(0, -TAKEN.length) + MORE });
+    },
+  });
+  const connect = (listener?: Parameters<pg.Pool['connect']>[0]) =>
+    listener ? pool.connect(listener) : pool.connect().then(asking);
+  return Object.assign(Object.create(pool) as pg.Pool, { connect });
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ownerOf } from '../domain/operations/define-job.ts';
 import { JOBS, type Job, type JobOf } from '../domain/operations/job.ts';
 import { factsHere } from '../log.ts';
-import { type QueuedJob, THINKING } from './graphile.ts';
+import { PRIORITIES, type QueuedJob, THINKING } from './graphile.ts';
 
 /** How a job is written and read back. The statement that changes a table adds its jobs: both happen or neither. */
 
@@ -11,9 +11,6 @@ import { type QueuedJob, THINKING } from './graphile.ts';
  * first minutes, and when others that have failed are done, it comes sooner (`hasten`).
  */
 const ATTEMPTS = 6;
-
-/** Of jobs that are due those of the lowest number run first. */
-const PRIORITIES = { first: -10, usual: 0, last: 10 } as const;
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };

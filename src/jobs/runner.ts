@@ -13,6 +13,7 @@ import {
   hasten,
   hastenLike,
   hastenSome,
+  poolForWorkers,
   RETRY_LIMIT,
   retryExhausted,
   unlockOrphanJobs,
@@ -182,7 +183,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
   const thinking = new ThinkingLine(thinkers === 0 ? CONCURRENCY : thinkers);
   keepLine(events, thinking);
   // After the slots are counted, as the next look asks which servers have their share.
-  const { turn, wake } = looksOf(events);
+  const { turn, wake, inVain } = looksOf(events);
   releaseBroken(events);
   const recovered = oneAtATime(
     async (task: string, error: string) => {
@@ -233,7 +234,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
         lost: lost.signal,
         deferral: deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }),
       }),
-      pool,
+      poolForWorkers(pool, inVain),
     );
     runner.promise.then(end, end);
     const polls = setInterval(wake, poll);
