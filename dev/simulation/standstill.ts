@@ -108,15 +108,17 @@ async function listed({ store, queue, box, tables }: Resting, id: string): Promi
 async function chosen({ store, trace }: Resting, id: string): Promise<readonly string[]> {
   const person = await store.person(id);
   if (!person) return [];
+  const erased = trace.actions.filter(({ act, person: by }) => act === 'erase' && by === id);
   return NOTICES.flatMap((notice) => {
     const all = trace.actions.filter(
       ({ act, person: by, path }) =>
         act === 'change-setting' && by === id && path[0] === 'notices' && path[1] === notice,
     );
     const last = all.at(-1);
+    // Whose data were erased since has settings as at first.
     const isSure =
       last?.outcome === 'done' &&
-      all.every((one) => one === last || (one.ended ?? Number.POSITIVE_INFINITY) < last.began);
+      [...all, ...erased].every((one) => one === last || (one.ended ?? Number.POSITIVE_INFINITY) < last.began);
     const kept = person.notices[notice];
     return isSure && kept !== last.label ? [`${person.name} chose ${last.label} for ${notice}, and has ${kept}`] : [];
   });
