@@ -5,7 +5,7 @@ import type { ClockPauses } from '../domain/time/clock-pauses.ts';
 import type { Span } from '../domain/time/span.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
-import { parameters, prepared } from './sql.ts';
+import { parameters, prepared, type Sql, sql } from './sql.ts';
 import { vacations } from './vacations.ts';
 
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
@@ -25,18 +25,20 @@ insert into outages (begins, ends)
   select former, at from beat where at - former > make_interval(secs => ${given.gap} / 1000.0)
 returning begins, ends`;
 
-/** Of all kinds in one go. */
-const STOPS = prepared(
-  'stops',
-)`select null as person, begins, ends, null as zone, null::int2 as "quietFrom", null::int2 as "quietTo"
-  from outages where ends > ${given.since}::timestamptz
+/** Of all kinds in one go. `people` and `since` are expressions for whose clocks stand still, and after when. */
+export function stopsSql<Whose, When>(people: Sql<Whose>, since: Sql<When>): Sql<Whose & When> {
+  return sql`select null as person, begins, ends, null as zone, null::int2 as "quietFrom", null::int2 as "quietTo"
+  from outages where ends > ${since}
 union all select null, null, at, null, null, null from heartbeat
-union all select person, begins, ends, null, null, null from vacations where person = any (${given.people}::text[]) and ends > ${given.since}
+union all select person, begins, ends, null, null, null from vacations where person = any (${people}) and ends > ${since}
 union all select id, null, null, zone, quiet_from, quiet_to
-  from people where id = any (${given.people}) and quiet_from is not null
+  from people where id = any (${people}) and quiet_from is not null
 order by begins, person`;
+}
 
-interface StopRow {
+const STOPS = prepared('stops')`${stopsSql(sql`${given.people}::text[]`, sql`${given.since}::timestamptz`)}`;
+
+export interface StopRow {
   readonly person: PersonId | null;
   readonly begins: Date | null;
   readonly ends: Date | null;
@@ -55,7 +57,7 @@ export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseStor
     ...vacations(prisma),
 
     async clockPauses(people, from) {
-      return sorted((await pool.query<StopRow>(STOPS({ people, since: new Date(from) }))).rows);
+      return readStops((await pool.query<StopRow>(STOPS({ people, since: new Date(from) }))).rows);
     },
 
     async recordHeartbeat(gap) {
@@ -67,7 +69,7 @@ export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseStor
 }
 
 /** Outages belong to nobody; a row without a beginning is the last beat or, with quiet hours, a night. */
-function sorted(rows: readonly StopRow[]): ClockPauses {
+export function readStops(rows: readonly StopRow[]): ClockPauses {
   const outages: Span[] = [];
   const holidays: (Span & { readonly person: PersonId })[] = [];
   const nights: ClockPauses['quietHours'][number][] = [];

@@ -74,7 +74,7 @@ const SAVED = {
   listed: ['bool', ({ listed }) => listed, 'listed'],
 } as const satisfies Readonly<Record<string, Following<SavedPerson>>>;
 
-const COLUMNS = raw(selected(keysOf(SAVED)));
+export const PERSON_COLUMNS = raw(selected(keysOf(SAVED)));
 const { id: _, ...KNOWN } = SAVED;
 
 /** Two kinds may be chosen at once, and there may be kinds that only a newer version knows. */
@@ -84,11 +84,11 @@ type Ids = { id: string; ids: readonly string[]; person: string; host: string; s
 type Inbox = { [Field in keyof InboxPost]: InboxPost[Field] | null } & Omit<KeptInbox, 'inbox'>;
 const given = parameters<Ids & Inbox & { former: string | null; name: string | null }>();
 
-const PERSON = prepared('person')`select ${COLUMNS} from people where id = ${given.id}`;
+const PERSON = prepared('person')`select ${PERSON_COLUMNS} from people where id = ${given.id}`;
 
-const PEOPLE = prepared('people')`select ${COLUMNS} from people where id = any (${given.ids})`;
+const PEOPLE = prepared('people')`select ${PERSON_COLUMNS} from people where id = any (${given.ids})`;
 
-const PERSON_IN = prepared('person-in')`select ${COLUMNS}, (select server_names.name from server_names
+const PERSON_IN = prepared('person-in')`select ${PERSON_COLUMNS}, (select server_names.name from server_names
 where server = ${given.server} and person = people.id) as nickname
 from people where id = ${given.id}`;
 
@@ -228,7 +228,7 @@ function saving(person: SavedPerson, jobs: readonly Job[]): pg.QueryConfig {
     const written = Object.fromEntries(['id' as const, 'name' as const, ...saved].map((key) => [key, SAVED[key]]));
     const changed = excluded(['id', ...saved.filter((key) => key !== 'notices')]);
     return sql`insert into people (${namesOf(keysOf(written))}) values (${valuesOf(written, (one: SavedPerson) => one)})
-on conflict (id) do update set ${changed}${saved.includes('notices') ? MERGED : empty} returning ${COLUMNS}`;
+on conflict (id) do update set ${changed}${saved.includes('notices') ? MERGED : empty} returning ${PERSON_COLUMNS}`;
   };
   if (jobs.length === 0) return variant(name, make)(person);
   return variant(`${name}-jobs`, () => withJobs(make()))({ ...person, jobs });

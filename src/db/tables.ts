@@ -1,18 +1,43 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
 import type { Place, Table } from '../domain/table/table.ts';
-import { readTable, type TableRow } from './rows.ts';
-import { parameters, prepared, raw } from './sql.ts';
+import { readStops, type StopRow, stopsSql } from './clock-pauses.ts';
+import { PERSON_COLUMNS } from './people.ts';
+import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
+import { parameters, prepared, raw, sql } from './sql.ts';
 import { CHAIRS, TABLE } from './table-columns.ts';
 
 /** Finding tables: one statement each, written by hand. */
 
 type Compared = Pick<Table, 'id' | 'game' | 'startedAt'> & Pick<Place, 'guild'>;
-const given = parameters<Compared & { anybody: string; players: readonly string[] }>();
+type Called = { caller: string | null; server: string | null };
+const given = parameters<Compared & Called & { anybody: string; players: readonly string[] }>();
 
 const ALL = raw(`${TABLE}, ${CHAIRS}`);
 
 const FIND = prepared('find')`select ${ALL} from tables where id = ${given.id}`;
+
+/** Who sits there, and the caller. */
+const WHO = sql`(array(select person from chairs where table_id = ${given.id} and person is not null) || ${given.caller}::text)`;
+const BEGUN = sql`coalesce((select started_at from tables where id = ${given.id}), now())`;
+
+/** A caller who is stored has a name in a server. */
+const FIND_WITH_PEOPLE = prepared('find-with-people')`select ${ALL},
+  (select coalesce(json_agg(one), '[]') from (select ${PERSON_COLUMNS} from people where id = any (${WHO})) as one) as people,
+  (select name from server_names where server = ${given.server} and person = ${given.caller}) as nickname,
+  (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops
+from tables where id = ${given.id}`;
+
+/** Rows as JSON, in which times are texts. */
+type AsJson<Row> = { readonly [K in keyof Row]: Date extends Row[K] ? string | Exclude<Row[K], Date> : Row[K] };
+
+interface AroundRow {
+  readonly people: readonly AsJson<PersonRow>[];
+  readonly nickname: string | null;
+  readonly stops: readonly AsJson<StopRow>[] | null;
+}
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const FIND_AT = prepared('find-at')`select ${ALL} from tables
 where (thread = ${given.id} and channel <> ${given.id}) or lobby = ${given.id}
@@ -25,7 +50,7 @@ where id in (select table_id from chairs where person = ${given.anybody}) and id
   and started_at < ${given.startedAt}
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = ${given.players}::text[]`;
 
-export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findAt' | 'startedBefore'> {
+export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findWithPeople' | 'findAt' | 'startedBefore'> {
   const find = async (statement: typeof FIND, id: string): Promise<Table | null> => {
     const { rows } = await pool.query<TableRow>(statement({ id }));
     const row = rows[0];
@@ -33,6 +58,21 @@ export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findAt' | 'sta
   };
   return {
     find: (id) => find(FIND, id),
+
+    async findWithPeople(id, caller) {
+      const asked = FIND_WITH_PEOPLE({ id, caller: caller?.id ?? null, server: caller?.server ?? null });
+      const { rows } = await pool.query<TableRow & AroundRow>(asked);
+      const [row] = rows;
+      if (!row) return null;
+      const { people, nickname, stops } = row;
+      return {
+        table: readTable(row),
+        people: people.map((one) => readPerson({ ...one, inboxAt: timeOf(one.inboxAt) })),
+        nickname: people.some((one) => one.id === caller?.id) ? nickname : null,
+        pauses: readStops((stops ?? []).map((one) => ({ ...one, begins: timeOf(one.begins), ends: timeOf(one.ends) }))),
+      };
+    },
+
     findAt: (chatId) => find(FIND_AT, chatId),
 
     async startedBefore({ id, game, place, startedAt, chairs: seated }) {

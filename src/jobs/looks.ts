@@ -17,8 +17,8 @@ export interface Looks {
 /**
  * Lets the workers of a runner look for jobs one after the other. A look locks every free queue for a moment, so
  * another one at the same moment finds nothing, although there is a job for it as well; and with many workers each job
- * that is found would make all of them look in vain. A worker that has found a job wakes one that sleeps when there were
- * more.
+ * that is found would make all of them look in vain. A worker that has found a job wakes one that sleeps when there
+ * were more.
  */
 export function looksOf(events: WorkerEvents): Looks {
   /** The workers that sleep, and how each is woken. */

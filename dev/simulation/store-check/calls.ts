@@ -284,6 +284,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   // Tables.
   open: newTable(jobs),
   find: one(table),
+  findWithPeople: one(table, maybe(fc.record({ id: person, server: maybe(server) }))),
   findAt: fc.oneof(
     one(table, message).map(([id, found]): Given<'findAt'> => [messageAt(id, found)]),
     one(channel),
@@ -744,7 +745,17 @@ const OFTEN: { readonly [K in Operation]?: number } = {
 /** What has to do with each other: a run is about one of these, so that its calls meet. */
 const THEMES = {
   tables: [
-    ...(['open', 'commit', 'find', 'findAt', 'startedBefore', 'tablesOf', 'closedTablesOf', 'tablesOfSeries'] as const),
+    ...([
+      'open',
+      'commit',
+      'find',
+      'findWithPeople',
+      'findAt',
+      'startedBefore',
+      'tablesOf',
+      'closedTablesOf',
+      'tablesOfSeries',
+    ] as const),
     'lastHosted',
     ...(['nextFor', 'playingBefore', 'entries', 'log', 'addJobs', 'addDecisionJobs', 'hosts', 'openIn'] as const),
     ...([
@@ -791,7 +802,7 @@ const THEMES = {
       'erase',
     ] as const),
     ...(['saveBlock', 'removeBlock', 'blocks', 'forgetLeftServers', 'deleteLeftovers', 'vacation'] as const),
-    ...(['setVacation', 'clockPauses', 'recordHeartbeat', 'setMaintenance'] as const),
+    ...(['setVacation', 'clockPauses', 'recordHeartbeat', 'setMaintenance', 'findWithPeople'] as const),
   ],
   quotas: [
     ...(['within', 'add', 'uncount', 'usesOf', 'countLoads', 'heaviest', 'open', 'commit', 'serverLimits'] as const),

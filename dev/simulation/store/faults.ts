@@ -17,6 +17,7 @@ export type StoreState = 'up' | 'read-only' | 'disk-full' | 'cut';
 const READING: readonly (keyof Store)[] = [
   ...([
     'find',
+    'findWithPeople',
     'findAt',
     'startedBefore',
     'tablesOf',

@@ -103,6 +103,15 @@ export function storeInMemory({
     ...inMemoryServers(memory),
     ...inMemorySettings(memory),
     ...inMemoryOperations(memory, queue),
+    async findWithPeople(id, caller) {
+      const table = await store.find(id);
+      if (!table) return null;
+      const ids = [...new Set([...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])])];
+      const { nickname } =
+        caller && caller.server !== null ? await store.personIn(caller.id, caller.server) : { nickname: null };
+      const pauses = await store.clockPauses(ids, table.startedAt?.getTime() ?? time());
+      return { table, people: await store.people(ids), nickname, pauses };
+    },
   };
 
   const reached = new Proxy(store, {

@@ -8,7 +8,7 @@ import { byText, keepResult, type Memory } from './memory.ts';
 /** Opening, finding and changing tables. */
 export function inMemoryTables(
   memory: Memory,
-): Omit<TableStore, 'entries' | 'log'> & Pick<RetentionStore, 'unchanged'> {
+): Omit<TableStore, 'entries' | 'log' | 'findWithPeople'> & Pick<RetentionStore, 'unchanged'> {
   const { tables, logs, results, people, posted, withdrawn, time, add, revived } = memory;
   return {
     async open(opened: NewTable, first, arriving = []) {

@@ -86,5 +86,5 @@ export async function dearestShown(
 
 async function painted(context: AppContext, { who, language, game }: DailyRequest, scene: Scene) {
   const palette: Palette = (await preferencesOf(context, who, { language, palette: 'standard' })).palette;
-  return { picture: await context.renderer.render({ game, scene, palette }), alt: scene.alt };
+  return { picture: await context.renderer.render({ game, scene, palette, alone: true }), alt: scene.alt };
 }

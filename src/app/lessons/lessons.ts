@@ -139,7 +139,7 @@ async function learnt(
     },
     told: own.entry.events.flatMap((event) => voice.tell(event) ?? []),
     replies: replies.flatMap(({ entry }) => entry.events).flatMap((event) => voice.tell(event) ?? []),
-    picture: await context.renderer.render({ game: game.id, scene, palette }),
+    picture: await context.renderer.render({ game: game.id, scene, palette, alone: true }),
     alt: scene.alt,
   };
 }

@@ -10,6 +10,7 @@ import { verdict } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
 import { Superseded } from '../ports/renderer.ts';
+import { readAhead } from '../read-ahead.ts';
 import { disarmFormerChannels } from '../seats/seats.ts';
 import { playableNow } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
@@ -30,18 +31,19 @@ import { turnPost } from './turn-post.ts';
  * later one turn post for each version that is announced, for each of the table's viewers, and the messages of those
  * who see it in private. It can be run again at any time by any process.
  */
-export async function announce(context: AppContext, id: TableId): Promise<void> {
+export async function announce(around: AppContext, id: TableId): Promise<void> {
+  const context = await readAhead(around, id);
   const found = await context.store.find(id);
   if (!found) return;
   // The last person who had not answered the motion may have left or be away by now.
   const { motion } = found;
   const isDue = motion && verdict(found, motion, await playableNow(context, motion.at)) !== null;
-  if (isDue && (await decideDueMotion(context, id))) return announce(context, id);
+  if (isDue && (await decideDueMotion(context, id))) return announce(around, id);
   const isClosed = await isStillClosed(context, found);
   const inPrivate = playersInPrivate(found).length > 0;
   if (isClosed && !inPrivate) return;
   const table = isClosed ? found : await withLobbyAndThread(context, found);
-  if (!table) return announce(context, id);
+  if (!table) return announce(around, id);
   if (!table.match) return;
   const viewers = isClosed ? [] : viewersOf(table).filter(({ announced }) => announced < table.version);
   // A bot that was killed may have posted all there is to post, and not have come to the posts before it.
@@ -56,7 +58,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (table.phase === 'playing' && automatic && !(await waits())) return;
   const isNewThread = table.place.thread !== found.place.thread;
   for (const viewer of viewers)
-    if ((await tell(context, game, table, viewer, position, isNewThread)) === 'again') return announce(context, id);
+    if ((await tell(context, game, table, viewer, position, isNewThread)) === 'again') return announce(around, id);
   if (inPrivate) await showPlayers(context, table);
 }
 

@@ -47,13 +47,14 @@ export interface Renderer {
   /**
    * Renders a scene with the art of `game`, in the standard palette when none is given. Of the requests with the same
    * `about` only the newest matters: one that still waits when a newer one arrives rejects with Superseded. Every other
-   * failure rejects with a RenderFault.
+   * failure rejects with a RenderFault. What is for somebody who plays `alone` gives way for a moment.
    */
   render(request: {
     readonly game: Token;
     readonly scene: Scene;
     readonly palette?: Palette;
     readonly about?: string;
+    readonly alone?: boolean;
   }): Promise<Picture>;
   /**
    * Makes a film of the frames; leaves some out when there are too many, so that it is at most a minute long and can be

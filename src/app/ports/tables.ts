@@ -2,11 +2,13 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/operations/job.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { GameEnd } from '../../domain/results/result.ts';
 import type { LoggedEntry, LogLine } from '../../domain/table/log.ts';
 import type { SeriesId } from '../../domain/table/series.ts';
 import type { NewTable, Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
+import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
 
 /** A change of one table: all of it happens, or nothing. */
 export interface Change {
@@ -56,11 +58,30 @@ export interface Change {
   readonly jobs: readonly Job[];
 }
 
+/** Who does something at a table, and in which server; null: in none. */
+export interface Caller {
+  readonly id: PersonId;
+  readonly server: string | null;
+}
+
+/** A table with what is asked first by whoever does something there, all as of one moment. */
+export interface TableWithPeople {
+  readonly table: Table;
+  /** Those of its people who are stored, and the caller if they are. */
+  readonly people: readonly Person[];
+  /** What the caller is called in their server; null: as everywhere. */
+  readonly nickname: string | null;
+  /** Why clocks of all of them stand still after the game has begun; of a lobby, after now. */
+  readonly pauses: ClockPauses;
+}
+
 /** The part of the store that holds tables, their logs and their jobs. */
 export interface TableStore {
   /** Throws `NotStored` unless all in `arriving` are stored: then nothing is opened. */
   open(table: NewTable, jobs: readonly Job[], arriving?: readonly PersonId[]): Promise<Table>;
   find(id: TableId): Promise<Table | null>;
+  /** The table, with its people and the caller. */
+  findWithPeople(id: TableId, caller: Caller | null): Promise<TableWithPeople | null>;
   /** The table whose thread, lobby post or turn post this is. */
   findAt(chatId: string): Promise<Table | null>;
   /**

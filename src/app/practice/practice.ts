@@ -224,7 +224,7 @@ export async function practicePicture(
   const { state, resigned } = over ? positionAfter(beginning, over.course) : position;
   const scene = voice.scene(game.view(state, seat, resigned), { kind: over ? 'score' : 'board' });
   const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
-  return { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
+  return { picture: await context.renderer.render({ game: game.id, scene, palette, alone: true }), alt: scene.alt };
 }
 
 function gameFrom(beginning: Beginning, voice: Voice, { version, moves }: PrivateGame): PracticeGame | null {

@@ -97,6 +97,6 @@ async function shown(
   return {
     ...words,
     reasons: top?.reasons ?? [],
-    boards: { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt },
+    boards: { picture: await context.renderer.render({ game: game.id, scene, palette, alone: true }), alt: scene.alt },
   };
 }

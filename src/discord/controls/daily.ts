@@ -167,7 +167,7 @@ async function openScreen(call: Call, request: DailyRequest, now: DailyNow, note
   const card = await cardOf(call, request, now);
   const scene = card.voice.cover();
   const { palette } = await preferencesOf(call.context, call.who, { language: call.language, palette: 'standard' });
-  const picture = await call.context.renderer.render({ game: card.game.id, scene, palette });
+  const picture = await call.context.renderer.render({ game: card.game.id, scene, palette, alone: true });
   return dailyScreen(await readerOf(call), card, { picture, alt: scene.alt }, note);
 }
 

@@ -157,5 +157,8 @@ function lessonNow({ game, progress, stand, over, voice }: OpenLesson): LessonNo
 
 async function painted(call: Call, game: AnyGame, scene: Scene) {
   const palette = await paletteOf(call);
-  return { picture: await call.context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
+  return {
+    picture: await call.context.renderer.render({ game: game.id, scene, palette, alone: true }),
+    alt: scene.alt,
+  };
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app/context.ts';
 import { cardOf } from '../../app/notifications/card.ts';
 import { refreshPerson } from '../../app/people/people.ts';
 import { refusesToWrite } from '../../app/ports/store.ts';
+import { readAhead } from '../../app/read-ahead.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { languageFor, type PersonRef } from '../../domain/people/person.ts';
@@ -44,8 +45,8 @@ export interface Around {
 }
 
 /**
- * `claimed`: whether one of several bots has to claim it first. `card`: the table whose card was pressed, which is
- * brought up to date after all that.
+ * `claimed`: whether one of several bots has to claim it first. `table`: the one that it is about, where that is known.
+ * `card`: the table whose card was pressed, which is brought up to date after all that.
  */
 export async function answer(
   around: Around,
@@ -53,12 +54,16 @@ export async function answer(
   how: ReplyMode,
   seen: Progress,
   handle: (call: Call) => Promise<Answer>,
-  { claimed = true, card = null }: { readonly claimed?: boolean; readonly card?: TableId | null } = {},
+  {
+    claimed = true,
+    table = null,
+    card = null,
+  }: { readonly claimed?: boolean; readonly table?: TableId | null; readonly card?: TableId | null } = {},
 ): Promise<void> {
   const went = await acknowledge(around.rest, interaction, how, around.log);
   seen.acknowledged(went);
   if (went !== 'in_time') return;
-  await answered(around, interaction, how, seen, handle, claimed);
+  await answered(around, interaction, how, seen, handle, claimed, table);
   if (card !== null) await refreshCard(around, interaction, card);
 }
 
@@ -69,10 +74,11 @@ async function answered(
   seen: Progress,
   handle: (call: Call) => Promise<Answer>,
   claimed: boolean,
+  table: TableId | null,
 ): Promise<void> {
   const { rest, log, reportEvery } = around;
   const reports = reportsFor(rest, interaction, how, reportEvery);
-  const given = await attempt(around, interaction, reports.report, handle, claimed);
+  const given = await attempt(around, interaction, reports.report, handle, claimed, table);
   seen.reached('acted');
   const report = await reports.end();
   let message: string;
@@ -125,6 +131,7 @@ async function attempt(
   report: Call['report'],
   handle: (call: Call) => Promise<Answer>,
   claimed: boolean,
+  table: TableId | null,
 ): Promise<Answer> {
   const { context, log, closedWords } = around;
   // Until the store has told which language they have chosen, their chat program's.
@@ -133,7 +140,7 @@ async function attempt(
     // Where a line broke, two bots may both believe that it was they who acknowledged it. The slower one notes nothing:
     // who is calling may have been erased by the other.
     if (claimed && !(await claim(around, interaction))) return null;
-    const call = await callOf(context, interaction);
+    const call = await callOf(context, interaction, table);
     book = call.book;
     context.operations?.count('presses', { person: call.person.id, server: call.place.guild }, 1);
     const closed = closedWords(interaction, call);
@@ -144,11 +151,12 @@ async function attempt(
   }
 }
 
-async function callOf(context: AppContext, interaction: Answerable): Promise<Call> {
+async function callOf(around: AppContext, interaction: Answerable, table: TableId | null): Promise<Call> {
   const caller = callerOf(interaction);
   const { person, account, locale, place } = caller;
   const server = serverOf(place);
   const here = server === null ? null : { server, name: person.name };
+  const context = table === null ? around : await readAhead(around, table, { id: person.id, server });
   const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
   const language = known.language ?? languageFor(caller.locale) ?? 'en';
   return called(context, caller, known, language, known.confirms);

@@ -170,7 +170,11 @@ function answering(
       (control?.looksUp && lookedUpTooMuch(call)) ?? pressOf(call, interaction, control, id);
     const claimed = control?.claimed ?? true;
     const card = isOnCard(interaction) ? (id?.table ?? null) : null;
-    return answer(around, interaction, replyMode(interaction, control), seen, handle, { claimed, card });
+    return answer(around, interaction, replyMode(interaction, control), seen, handle, {
+      claimed,
+      table: id?.table ?? null,
+      card,
+    });
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {

@@ -15,6 +15,8 @@ export interface PictureRequest {
   readonly palette?: Palette;
   /** What the picture is of, where only the newest one matters: a table, or a person's preview. */
   readonly about?: string;
+  /** Whether it is for somebody who plays alone: pictures that come a moment later go before it. */
+  readonly alone?: boolean;
 }
 
 /** How many requests may wait, and how many bytes of finished pictures are kept (`RendererOptions`). */
@@ -37,6 +39,12 @@ interface Newest {
   /** Rejects it, unless it is being rendered already. */
   supersede(): void;
 }
+
+/**
+ * Milliseconds: a picture for somebody who plays alone waits for those of others that come so much later, and for none
+ * that come after that.
+ */
+const GIVES_WAY = 500;
 
 /** Pixels for each unit while load is shed: as small as a film, a quarter of the work. */
 const SMALL = 1 / 2;
@@ -64,7 +72,7 @@ export class Pictures {
   }
 
   /** `Renderer.render`. */
-  async render({ game, scene, palette = 'standard', about }: PictureRequest): Promise<Picture> {
+  async render({ game, scene, palette = 'standard', about, alone = false }: PictureRequest): Promise<Picture> {
     const unsized = unsizedRequest(game, palette, scene);
     const whole = sized(unsized, 1);
     const earlier = about === undefined ? undefined : this.#newest.get(about);
@@ -77,7 +85,7 @@ export class Pictures {
     const request = large ? whole : sized(unsized, SMALL);
     const ready = this.#finished.get(request.hash);
     if (ready !== undefined) return ready;
-    const pending = this.#pending.get(request.hash) ?? this.#begin(request);
+    const pending = this.#pending.get(request.hash) ?? this.#begin(request, alone ? GIVES_WAY : 0);
     pending.wanted++;
     return about === undefined ? pending.picture : this.#keepNewest(about, whole.hash, pending);
   }
@@ -87,11 +95,11 @@ export class Pictures {
     await Promise.allSettled([...this.#pending.values()].map(({ picture }) => picture));
   }
 
-  #begin({ json, hash, width, height, scale }: SizedRequest): Pending {
+  #begin({ json, hash, width, height, scale }: SizedRequest, grace: number): Pending {
     if (this.#pool.waiting >= this.#limits.queue)
       throw new Overloaded(`${this.#pool.waiting} pictures are waiting already`);
     this.#load.requested(performance.now());
-    const task = submit(this.#pool, json);
+    const task = submit(this.#pool, json, grace);
     const picture = task.completed
       .then(({ answer: bytes, ms }): Picture => {
         if (scale === 1) this.#load.rendered(ms);
