@@ -24,6 +24,8 @@ export interface Aim {
   readonly deeds?: { readonly [deed: string]: number };
   /** Over which messages bots die, or are cut off. */
   readonly sent?: readonly (Sent['kind'] | 'gone')[];
+  /** How likely all are away for so long then that it is an outage; a tenth unless told. */
+  readonly outages?: number;
   /** After which statements bots die. */
   readonly stored?: readonly string[];
   /** How many times as long nothing can be posted. */
@@ -44,12 +46,13 @@ const AIMS: readonly (Aim | null)[] = [
   null,
   {
     name: 'votes',
-    wishes: { extend: 4, pause: 3, resume: 3, undo: 2, replace: 3, offer: 2, 'leave-table': 2 },
-    habits: { ...LIVELY, full: true, slack: 0.7, fickle: 0.4 },
+    wishes: { extend: 4, pause: 3, resume: 3, undo: 2, replace: 3, offer: 2, 'leave-table': 4 },
+    habits: { ...LIVELY, full: true, slack: 0.7, fickle: 0.6 },
     whims: { vanish: 1, twice: 1 },
     peace: 1,
     accidents: WORST,
     sent: ['q', 'q', 'q', 't'],
+    outages: 0.4,
     stored: ['commit', 'savePlace', 'beginTurnPost', 'addJobs'],
     deeds: {},
   },

@@ -43,7 +43,7 @@ export function watchDaily(kept: StoreInMemory, box: OfflineSandbox, trace: Trac
 }
 
 /** Where the private game of a deal begins; null as long as its seed was not drawn. */
-async function startOf({ store, memory }: StoreInMemory, deal: DailyDeal): Promise<Beginning | null> {
+export async function startOf({ store, memory }: StoreInMemory, deal: DailyDeal): Promise<Beginning | null> {
   const seed = memory.deals.get(dealName(deal))?.seed;
   if (seed === undefined) return null;
   const entropy = { id: () => '', secret: () => seed };
@@ -124,9 +124,8 @@ function watchHidden(kept: StoreInMemory, box: OfflineSandbox): () => Promise<Fi
       const counts = memory.dailyTries.get(`${person} ${day} ${game.game}`)?.result === null;
       const position = follow(`${person} ${game.game} ${day} ${counts}`, beginning, game);
       if (isOver(beginning, position)) continue;
-      const seen = wordsIn(beginning.game.view(position.state, beginning.seat));
       const played = new Set(game.moves.flatMap(({ path }) => path));
-      const hidden = [...wordsIn(position.state)].filter((word) => !seen.has(word) && !played.has(word));
+      const hidden = hiddenWords(beginning, position).filter((word) => !played.has(word));
       checked += 1;
       leaked.push(...hidden.filter((word) => shown.has(word)).map((word) => `${person} could read of ${word}`));
     }
@@ -139,6 +138,12 @@ function watchHidden(kept: StoreInMemory, box: OfflineSandbox): () => Promise<Fi
     await Promise.all(looks);
     return { promise: 'nothing that is hidden in a deal of the day is shown', checked, broken: leaked };
   };
+}
+
+/** What of a position is hidden from its person, as far as it is words. */
+export function hiddenWords({ game, seat }: Beginning, { state }: Position): readonly string[] {
+  const seen = wordsIn(game.view(state, seat));
+  return [...wordsIn(state)].filter((word) => !seen.has(word));
 }
 
 /** Long enough that it is no number, and no word of something else. */

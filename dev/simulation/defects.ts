@@ -1,8 +1,9 @@
-import type { Store } from '../../src/app/ports/store.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
+import { DAILY_DEFECTS, plantDaily } from './daily-defects.ts';
 import { fastDice } from './dice.ts';
 import type { SimulatedQueue } from './queue.ts';
+import type { StoreInMemory } from './store/store.ts';
 
 /**
  * Defects that can be planted, to see that they are found:
@@ -10,26 +11,29 @@ import type { SimulatedQueue } from './queue.ts';
  * - `forgets-posts`: where a turn was posted is not remembered;
  * - `overlooks-posts`: a bot that looks for what it has posted finds nothing;
  * - `loses-jobs`: a job is not added, once in a while;
- * - `forgets-moves`: a move is confirmed and not written down, once in a while.
+ * - `forgets-moves`: a move is confirmed and not written down, once in a while;
+ * - those of the deal of the day (`daily-defects.ts`).
  */
-export const DEFECTS = ['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'] as const;
+const TABLE_DEFECTS = ['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'] as const;
+export const DEFECTS = [...TABLE_DEFECTS, ...DAILY_DEFECTS] as const;
 export type Defect = (typeof DEFECTS)[number];
 
 /** Plants a defect into what all bots share. */
 export function plant(
   defect: Defect,
   {
-    store,
+    kept,
     queue,
     box,
     seed,
   }: {
-    readonly store: Store;
+    readonly kept: StoreInMemory;
     readonly queue: SimulatedQueue;
     readonly box: OfflineSandbox;
     readonly seed: string;
   },
 ): void {
+  const { store } = kept;
   const { savePlace, commit } = store;
   const times = new Map<string, number>();
   /** Whether it goes wrong this time, whatever else there was: the rest of the world may change. */
@@ -66,5 +70,8 @@ export function plant(
         commit: async (change: Parameters<typeof commit>[0]) =>
           change.entries.length > 0 && fails(`${change.id} ${change.version}`, 0.05) ? true : commit(change),
       });
+      return;
+    default:
+      plantDaily(defect, kept, box);
   }
 }

@@ -154,7 +154,7 @@ export function startFaults(around: {
             if (!sending.delete(what)) return;
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
-            const long = dice.chance(0.1);
+            const long = dice.chance(aim?.outages ?? 0.1);
             // The others go on at once, or all are away.
             const sender = ownerHere();
             const alone = aim !== null && dice.chance(0.5);

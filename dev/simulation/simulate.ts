@@ -122,7 +122,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
   const daily = watchDaily(kept, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, seed });
+  plant(plan.defect, { kept, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);

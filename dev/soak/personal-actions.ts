@@ -1,5 +1,6 @@
 import { PALETTES } from '../../src/core/scene/ink.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { NOTICES, waysOf } from '../../src/domain/people/notice.ts';
 import { writeTime } from '../../src/domain/time/hours.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
@@ -55,9 +56,21 @@ export async function readDms(person: Person): Promise<void> {
   const dm = dice.pick(withButtons);
   const [vote, mute, play] = [controlOf(dm, 'vote'), controlOf(dm, 'mute'), controlOf(dm, 'play')];
   if (vote) return castVote(person, dm);
-  if (mute && dice.chance(0.6)) return void (await press(person, dm, mute.customId));
+  if (mute && dice.chance(0.6)) {
+    await press(person, dm, mute.customId);
+    if (person.habits.drowsy !== undefined) leaveAlone(person, parseCustomId(mute.customId)?.table);
+    return;
+  }
   if (play) await finish(person, (await press(person, dm, play.customId)).message);
 }
+
+/** Who mutes a turn does not make it soon. */
+function leaveAlone({ trace, tried }: Person, table: string | null | undefined): void {
+  for (const { id, table: of } of trace.turns.values()) if (of === table) tried.set(id, Date.now() + LATER);
+}
+
+/** Milliseconds for which they do not: longer than the shortest clocks. */
+const LATER = 600_000;
 
 /** Chooses something in the panel, or types hours. */
 export async function changeSettings(person: Person): Promise<void> {

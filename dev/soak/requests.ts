@@ -50,8 +50,8 @@ export async function makeRequest(person: Person): Promise<void> {
   if (answer && withdraw) await press(person, answer, withdraw.customId);
   const { restless, fickle } = person.habits;
   if (what === 'move-table' && restless !== undefined && dice.chance(restless)) await asking(person, sent.room, what);
-  // Who has asked for something has said yes to it, and may think better of it.
-  if (fickle !== undefined && dice.chance(fickle)) await changeMind(person, sent);
+  // Who has asked for something has said yes to it, and may think better of it, and then again.
+  while (fickle !== undefined && dice.chance(fickle)) await changeMind(person, sent);
   trace.count(`requests of ${me === person.box.people()[0] ? 'the owner' : 'players'}`);
 }
 
@@ -107,7 +107,7 @@ export async function vote(person: Person, sent: Sent): Promise<void> {
   if (dice.chance(habits.fickle ?? 0.1) && (await pressStale(person, table, ['vote'], id))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
-  if (habits.fickle !== undefined && dice.chance(habits.fickle)) await changeMind(person, sent);
+  while (habits.fickle !== undefined && dice.chance(habits.fickle)) await changeMind(person, sent);
 }
 
 /** Answers the question that is open at a table, whatever was said before. */

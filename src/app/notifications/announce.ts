@@ -74,7 +74,7 @@ async function tell(
   const news = await newsOf(context, table, viewer);
   if (table.phase === 'playing' && viewer.post !== null) {
     const told = await tellBesideBoard(context, game, table, viewer, news.lines);
-    // This job may have taken the place of the one that posted the newest turn, and did not come to the posts before it.
+    // The job that posted the newest turn may have ended before it came to the posts before that, and this one follows.
     if (told === 'told' && !isAllAboutMotions(news.lines)) await retireOrQueue(context, table.id);
     if (told !== null) return told;
   }

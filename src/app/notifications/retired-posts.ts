@@ -19,7 +19,10 @@ export async function retirePosts(context: AppContext, id: TableId): Promise<voi
   const refused: string[] = [];
   try {
     for (const post of posts) {
-      const channels = post.plain === null && table ? channelsOf(table.place) : [post.channel];
+      // Of one that was edited since it is known where it was posted, which the table may have left; of a former
+      // version's it was guessed.
+      const places = post.plain === null && table ? channelsOf(table.place) : [];
+      const channels = [...new Set([post.channel, ...places])];
       const outcomes: Retired[] = [];
       for (const channel of channels) {
         outcomes.push(await context.chat.retire({ ...post, channel }));

@@ -3,6 +3,7 @@ import { announceVacation } from '../../../src/app/availability/availability.ts'
 import { play } from '../../../src/app/moves/play.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { refreshPosts } from '../../../src/app/notifications/refreshed-posts.ts';
+import { retirePosts } from '../../../src/app/notifications/retired-posts.ts';
 import type { FoundPost, PostedNews } from '../../../src/app/ports/chat.ts';
 import type { MotionPost, TurnPost } from '../../../src/app/ports/messages.ts';
 import { object } from '../../../src/app/votes/object.ts';
@@ -10,6 +11,7 @@ import { propose, vote, withdrawMotion } from '../../../src/app/votes/propose.ts
 import { undo } from '../../../src/app/votes/undo.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
+import type { ArmedPost } from '../../../src/domain/table/table.ts';
 import { type AppHarness, appHarness, by, HOUR, MINUTE, move, next, seat } from '../../support/app-harness.ts';
 import { KINGDOMINO, twoPlayers } from '../../support/two-players.ts';
 
@@ -105,6 +107,22 @@ test('a job that edits the newest turn post takes the buttons off those before i
   await at.memory.idle();
   expect(counts(at)).toEqual([2, 0]);
   expect(at.calls.retired.map(({ message }) => message)).toEqual([post]);
+});
+
+test('a post that was edited loses its buttons where it stands, also when its table has left', async () => {
+  const { at, table } = await twoPlayers();
+  await at.pass(MINUTE);
+  const tried: string[] = [];
+  Object.assign(at.context.chat, {
+    retire: async ({ channel }: ArmedPost) => {
+      tried.push(channel);
+      return channel === 'left' ? 'done' : 'gone';
+    },
+  });
+  await at.context.store.savePlace(table.id, { armed: [{ channel: 'left', message: '9', plain: null }] });
+  await retirePosts(at.context, table.id);
+  expect(tried).toEqual(['left']);
+  expect(await at.context.store.retiredPosts(table.id)).toEqual([]);
 });
 
 test('a question about what a moderator does without asking says so, and keeps no buttons', async () => {

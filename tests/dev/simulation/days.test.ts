@@ -9,18 +9,22 @@ interface Outcome {
   readonly findings: readonly { readonly promise: string; readonly checked: number; readonly broken: unknown }[];
 }
 
-/** Milliseconds from a noon until past the next one. */
-const DAY = 87_500_000;
-
-test('days go by, and each deal, digest and streak is what was promised', async () => {
-  const given = ['--seed', '14', '--until', String(DAY), '--people', '3', '--json'];
+async function simulate(seed: number, until: number, ...more: readonly string[]) {
+  const given = ['--seed', String(seed), '--until', String(until), '--people', '3', ...more, '--json'];
   const { out, code } = await new Promise<{ readonly out: string; readonly code: number | null }>((resolve) => {
     const program = compiled('dev/simulate.js');
     const child = execFile(process.execPath, [program, ...given], { maxBuffer: 2 ** 26 }, (_error, said) =>
       resolve({ out: said, code: child.exitCode }),
     );
   });
-  const { counts, findings } = JSON.parse(out) as Outcome;
+  return { ...(JSON.parse(out) as Outcome), code };
+}
+
+/** Milliseconds from a noon until past the next one. */
+const DAY = 87_500_000;
+
+test('days go by, and each deal, digest and streak is what was promised', async () => {
+  const { counts, findings, code } = await simulate(14, DAY);
   expect(findings.filter(({ broken }) => Array.isArray(broken) && broken.length > 0)).toEqual([]);
   expect(code).toBe(0);
   // It was a world in which something happened.
@@ -41,3 +45,24 @@ test('days go by, and each deal, digest and streak is what was promised', async 
   ])
     expect(findings.find((one) => one.promise === promise)?.checked ?? 0, promise).toBeGreaterThan(0);
 }, 120_000);
+
+const HOUR = 3_600_000;
+
+test.each([
+  ['posts-digests-again', 14, 'a channel has one digest a day'],
+  ['misreads-results', 14, 'a digest says what its results say'],
+  ['gives-tries-again', 14, 'a try of the day is spent once'],
+  ['shows-hidden', 44, 'nothing that is hidden in a deal of the day is shown'],
+  ['forgets-replies', 29, 'who plays the same in a deal of the day meets the same answers'],
+  ['tells-seeds', 14, 'nobody could read the seed of a day before it was over'],
+  ['miscounts-days', 14, 'streaks are those of the days that were played'],
+  ['shares-twice', 44, 'what is shared of a deal of the day is a result, and stands once'],
+] as const)(
+  'a world that %s is found out',
+  async (defect, seed, promise) => {
+    const { findings, code } = await simulate(seed, HOUR, '--faults', 'none', '--defect', defect);
+    expect(findings.find((one) => one.promise === promise)?.broken).not.toEqual([]);
+    expect(code).toBe(1);
+  },
+  120_000,
+);
