@@ -45,7 +45,8 @@ export interface Around {
 
 /**
  * `claimed`: whether one of several bots has to claim it first. `card`: the table whose card was pressed, which is
- * brought up to date after all that.
+ * brought up to date after all that. `pressed`: the message, where bots acknowledge its
+ * presses in two ways. `acknowledged`: called when this bot has done that.
  */
 export async function answer(
   around: Around,
@@ -53,11 +54,22 @@ export async function answer(
   how: ReplyMode,
   seen: Progress,
   handle: (call: Call) => Promise<Answer>,
-  { claimed = true, card = null }: { readonly claimed?: boolean; readonly card?: TableId | null } = {},
+  {
+    claimed = true,
+    card = null,
+    pressed = null,
+    acknowledged = () => {},
+  }: {
+    readonly claimed?: boolean;
+    readonly card?: TableId | null;
+    readonly pressed?: string | null;
+    acknowledged?(): void;
+  } = {},
 ): Promise<void> {
-  const went = await acknowledge(around.rest, interaction, how, around.log);
+  const went = await acknowledge(around.rest, interaction, how, around.log, pressed);
   seen.acknowledged(went);
   if (went !== 'in_time') return;
+  acknowledged();
   await answered(around, interaction, how, seen, handle, claimed);
   if (card !== null) await refreshCard(around, interaction, card);
 }
