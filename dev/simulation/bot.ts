@@ -41,6 +41,8 @@ export interface Surroundings {
   /** The store as this bot reaches it. */
   readonly storeFor: (link: StoreLink) => Store;
   readonly line: Latencies;
+  /** How many requests Discord allows the bots in a second. */
+  readonly requestsPerSecond: number;
   readonly games: readonly AnyGame[];
   readonly commands: readonly Command[];
   readonly renderer: Renderer;
@@ -168,7 +170,7 @@ export function startSimulatedBot(
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, diceFor, letters, box, line, storeFor, games, commands, renderer }: Surroundings,
+  { scheduler, diceFor, letters, box, line, requestsPerSecond, storeFor, games, commands, renderer }: Surroundings,
   link: StoreLink,
   shard: Ear['shard'],
   log: Log,
@@ -180,7 +182,7 @@ async function begin(
   const config = readConfig({ QUOTAS: NO_LIMITS });
   const bot = createBot({
     token: box.token,
-    config: { apiUrl: box.api, shards: { ids: [shard.id], count: shard.count } },
+    config: { apiUrl: box.api, shards: { ids: [shard.id], count: shard.count }, requestsPerSecond },
     games,
     commands,
     store,

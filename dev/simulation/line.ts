@@ -1,7 +1,7 @@
 import { type Client, type RESTOptions, type ResponseLike, Status } from 'discord.js';
 import type { Fault, OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Upload } from '../../src/sandbox/messages/attachments.ts';
-import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { FLAG, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import { laneOf } from './chronicle.ts';
 import { IN_FLIGHT, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 
@@ -43,7 +43,7 @@ export function sender(
       [pathname, search, sent.body],
       method === 'GET',
     );
-    const nonce = method === 'POST' && isObject(sent.body) ? sent.body.nonce : undefined;
+    const nonce = method === 'POST' && isObject(sent.body) ? (sent.body.nonce ?? answerFor(url, sent.body)) : undefined;
     const answered = (async () => {
       const more = typeof nonce === 'string' ? sending(nonce, owner) : 0;
       await scheduler.step(what, leg(owner) + more, WORLD);
@@ -64,6 +64,12 @@ export function sender(
     })();
     return Promise.race([answered, gone]);
   };
+}
+
+/** What stands for the key of a post that is sent by answering a press: it has none, and is a turn. */
+function answerFor({ pathname }: URL, { flags }: JsonObject): string | undefined {
+  const isPublic = typeof flags !== 'number' || (flags & FLAG.ephemeral) === 0;
+  return /\/webhooks\/[^/]+\/[^/]+$/.test(pathname) && isPublic ? 't' : undefined;
 }
 
 async function read(body: unknown): Promise<{ readonly body: Json | undefined; readonly files: readonly Upload[] }> {

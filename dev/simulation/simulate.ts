@@ -126,12 +126,16 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);
+  // In some worlds requests are scarce, and turns are posted by answering presses.
+  const requestsPerSecond = fastDice(`scarcity/${seed}`).pick([50, 50, 4, 2]);
+  trace.count(`requests a second: ${requestsPerSecond}`);
   const around: Surroundings = {
     ...{ scheduler, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
     diceFor: diceByOwner(`bot/${seed}`),
     letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
     line: lineFaults(chances),
+    requestsPerSecond,
     log: (owner) => logOf(owner, scheduler, lines, complaints),
   };
   const looks = fastDice(`looks/${seed}`);
@@ -252,6 +256,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
   const moves = countTables(kept.memory, trace);
+  for (const { answered } of trace.sent) if (answered) trace.count('turns posted by answering');
   const { chronicle } = scheduler;
   const drawn = chronicle && plan.diagram !== null ? { chronicle, box, trace, findings, tables: kept.ids() } : null;
   return {

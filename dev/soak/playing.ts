@@ -16,7 +16,9 @@ export async function play(person: Person, { room, id, table }: Sent): Promise<v
   if (!post || !button) return;
   if (dice.chance(0.06) && (await pressStale(person, table, ['confirm', 'confirm-both']))) return;
   const typed = dice.chance(0.12) ? await type(person, room, table) : null;
-  await finish(person, typed ?? (await press(person, post, button.customId)).message);
+  const opened = typed ? null : await press(person, post, button.customId);
+  // Where requests are scarce the question stands beside the post.
+  await finish(person, typed ?? opened?.followUps.at(-1) ?? opened?.message ?? null);
   // Not their turn any more, and the post that says so is on its way.
   person.tried.set(id, Date.now());
 }

@@ -152,7 +152,10 @@ async function inspected(run: {
       trace.count('entries planned ahead', planned);
       trace.count('entries taken back', undone);
     }
-    for (const { kind } of trace.sent) trace.count(KINDS[kind]);
+    for (const { kind, answered } of trace.sent) {
+      trace.count(KINDS[kind]);
+      if (answered) trace.count('turns posted by answering');
+    }
     trace.count('attempts at closed direct messages', trace.dmRefusals.length);
     const store = postgresStore(database);
     const ids = rows.map(({ id }) => id);

@@ -1,3 +1,5 @@
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { markOf, turnKey } from '../../src/discord/publisher/keys.ts';
 import { REASONS, type Reason } from '../../src/domain/people/notice.ts';
 import type { Room } from '../../src/sandbox/index.ts';
 import type { Post } from '../../src/sandbox/world/state.ts';
@@ -26,7 +28,10 @@ export interface Sent {
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
   readonly room: Room;
   readonly id: Id;
+  /** Its key, also where it was sent without a nonce. */
   readonly nonce: string;
+  /** Whether it is a turn that was posted by answering a press. */
+  readonly answered?: true;
   /** Milliseconds since 1970, by our clock. */
   readonly at: number;
 }
@@ -39,9 +44,12 @@ const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
 const ANEW = /^([lwxri])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
+type Keyed = Pick<Message, 'id' | 'nonce'> & Partial<Pick<Message, 'components'>>;
+
 /** Reads a message's key; null when it is none of ours. */
-export function readSent(room: Room, { id, nonce: raw }: Pick<Message, 'id' | 'nonce'>, at: number): Sent | null {
-  const nonce = String(raw ?? '');
+export function readSent(room: Room, message: Keyed, at: number): Sent | null {
+  const { id } = message;
+  const nonce = String(message.nonce ?? answeredKey(message) ?? '');
   const notice = NOTICE.exec(nonce);
   if (notice) {
     const [, table = '', seat, letter, since = ''] = notice;
@@ -52,7 +60,17 @@ export function readSent(room: Room, { id, nonce: raw }: Pick<Message, 'id' | 'n
   }
   const [, letter, table = '', version = 0] = AT_VERSION.exec(nonce) ?? ANEW.exec(nonce) ?? [];
   const kind = kindOf(letter);
-  return kind && { kind, table, version: Number(version), notice: null, room, id, nonce, at };
+  const answered = message.nonce === undefined ? ({ answered: true } as const) : {};
+  return kind && { kind, table, version: Number(version), notice: null, room, id, nonce, at, ...answered };
+}
+
+/** The key of a turn that was posted by answering a press, without a nonce: its controls say which one it bears. */
+function answeredKey({ components = [] }: Keyed): string | null {
+  const keys = flatten(components).flatMap(({ custom_id }) => {
+    const address = typeof custom_id === 'string' ? parseCustomId(custom_id) : null;
+    return address?.table && address.version !== null ? turnKey(address.table, address.version) : [];
+  });
+  return keys.find((key) => components[0]?.id === markOf(key)) ?? null;
 }
 
 function kindOf(letter: string | undefined): Sent['kind'] | null {

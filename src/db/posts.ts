@@ -15,12 +15,18 @@ interface Saving extends Placed {
   readonly channel: string | undefined;
 }
 
-const given = parameters<Saving & { version: number; messages: readonly string[]; before: Date }>();
+const given = parameters<
+  Saving & { version: number; messages: readonly string[]; before: Date; answering: Date | null }
+>();
 const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId => viewer;
 
 const BEGIN_TURN_POST = prepared(
   'begin-turn-post',
-)`update viewers set posting = true where table_id = ${given.id} and viewer = ${viewer} and not posting`;
+)`update viewers set posting = true, at = ${given.answering} where table_id = ${given.id} and viewer = ${viewer} and not posting`;
+
+const ANSWERING_SINCE = prepared(
+  'answering-since',
+)`select at from viewers where table_id = ${given.id} and viewer = ${viewer} and posting`;
 
 const CANCEL_TURN_POST = prepared(
   'cancel-turn-post',
@@ -100,9 +106,14 @@ select (select late from told), ${COUNT_JOBS} from placed`;
 
 export function posts(pool: pg.Pool): PostStore {
   return {
-    async beginTurnPost(id, viewer) {
-      const { rowCount } = await pool.query(BEGIN_TURN_POST({ id, viewer }));
+    async beginTurnPost(id, viewer, answering = null) {
+      const { rowCount } = await pool.query(BEGIN_TURN_POST({ id, viewer, answering }));
       return rowCount === 1;
+    },
+
+    async answeringSince(id, viewer) {
+      const { rows } = await pool.query<{ readonly at: Date | null }>(ANSWERING_SINCE({ id, viewer }));
+      return rows[0]?.at ?? null;
     },
 
     async cancelTurnPost(id, viewer) {

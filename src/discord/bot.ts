@@ -18,6 +18,7 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { CommandIds } from './api/command-definition.ts';
+import { lentPresses } from './api/lent-presses.ts';
 import { installLink, inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { away } from './gateway/application.ts';
@@ -25,7 +26,7 @@ import { BotRest } from './gateway/bot-rest.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
 import { jobRest } from './gateway/job-rest.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
-import { requestBudget } from './gateway/request-budget.ts';
+import { type RequestBudget, requestBudget } from './gateway/request-budget.ts';
 import { reportWaits, restOptions, urgentRest } from './gateway/rest.ts';
 import { tokenCheck } from './gateway/token-check.ts';
 import type { Command } from './interactions/command.ts';
@@ -102,6 +103,8 @@ export interface BotOptions {
    * answered; 0 when left out.
    */
   readonly hold?: number;
+  /** How many requests may be sent; what Discord allows, shared with other processes, when left out. */
+  readonly budget?: RequestBudget;
   /** Another way to Discord than the network. */
   readonly line?: {
     readonly send: RESTOptions['makeRequest'];
@@ -129,7 +132,7 @@ export function createBot(given: BotOptions): Bot {
   const check = tokenCheck({ rest: measured, token, log });
   const options = check.rest;
   const shards = config.shards ?? 'auto';
-  const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
+  const budget = given.budget ?? requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
   const urgent = urgentRest(options, budget);
   const connection =
     shards === 'none'
@@ -203,8 +206,9 @@ export function createBot(given: BotOptions): Bot {
     return false;
   }
 
+  const requests = { ...budget, lent: lentPresses() };
   const chatOver = (rest: REST): Chat =>
-    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions, budget.hasSpare);
+    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions, requests);
 
   return {
     idle,
@@ -242,6 +246,7 @@ export function createBot(given: BotOptions): Bot {
         log,
         telemetry,
         withMentions,
+        requests,
       });
       const opened = connection.open((interaction) => {
         const answering = router

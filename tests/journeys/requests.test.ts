@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import type { Actor } from '../../src/sandbox/index.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Actor, Fault, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, nextMove, playFrom, postWith, seated } from '../support/scripted-player.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const MINUTE = 60_000;
 
-async function begun(): Promise<BotHarness> {
-  const at = await botHarness({ games: KINGDOMINO });
+async function begun(scarce = false): Promise<BotHarness> {
+  const at = await botHarness({ games: KINGDOMINO, scarce });
   open.push(at);
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   await seated(at, at.box.channel('games'), [ann, bob]);
@@ -36,19 +36,27 @@ async function requests(at: BotHarness, act: () => Promise<unknown>): Promise<re
   });
 }
 
-/** The one on turn makes a move. Resolves with them. */
-async function move(at: BotHarness): Promise<Actor> {
+/**
+ * The one on turn makes a move. Resolves with them. `asked`: called when the question is there; what it returns, after
+ * the move.
+ */
+async function move(at: BotHarness, asked?: () => () => void): Promise<Actor> {
   const next = await nextMove(at);
   if (!next) throw new Error('nobody is on turn');
   const post = await postWith(at, next.actor, 'play');
-  await playFrom(next.actor, (await next.actor.press(post, controlOf(post, 'play'))).said, next.path);
+  const { followUps, said } = await next.actor.press(post, controlOf(post, 'play'));
+  // Where requests are scarce the question stands beside the post.
+  const over = asked?.();
+  await playFrom(next.actor, followUps.at(-1) ?? said, next.path);
+  await at.calm();
+  over?.();
   return next.actor;
 }
 
 /** Moves of the one on turn, until somebody else is. */
-async function turn(at: BotHarness): Promise<void> {
-  const on = await move(at);
-  while ((await nextMove(at))?.actor === on) await move(at);
+async function turn(at: BotHarness, asked?: () => () => void): Promise<void> {
+  const on = await move(at, asked);
+  while ((await nextMove(at))?.actor === on) await move(at, asked);
 }
 
 const armed = async (at: BotHarness): Promise<readonly string[]> => {
@@ -189,4 +197,68 @@ test('a post that is gone is no reason to try again', async () => {
   for (const made of [['PATCH thread'], []])
     expect(await requests(at, () => at.context.store.addJobs([{ task: 'retire', table: id }]))).toEqual(made);
   expect(at.box.breaches).toEqual([]);
+});
+
+/** What everybody sees at the table, oldest first. */
+const posts = async (at: BotHarness): Promise<readonly Seen[]> => {
+  const { thread, channel } = (await at.table()).place;
+  return at.box
+    .person('Ann')
+    .sees(at.box.room(thread ?? channel))
+    .filter((post) => !post.ephemeral);
+};
+
+/** A turn whose post fails to be sent by answering its press. */
+async function turnWith(at: BotHarness, fault: Fault): Promise<void> {
+  const route = '/webhooks/{webhook_id}/{webhook_token}';
+  await turn(at, () => at.box.faults.add(fault, { method: 'POST', route }));
+}
+
+describe('where requests are scarce', () => {
+  test('a turn that is made by a press of the newest post costs none', async () => {
+    const at = await begun(true);
+    const [first] = (await posts(at)).slice(-1);
+    expect(await requests(at, () => turn(at))).toEqual([]);
+    const [second] = (await posts(at)).slice(-1);
+    expect(second?.id).toBe((await at.table()).place.post);
+    // It stands as a reply to the turn before it, and rings.
+    expect(second?.raw.message_reference?.message_id).toBe(first?.id);
+    const next = (await nextMove(at))?.actor;
+    expect(next?.sees(second?.room ?? at.box.channel('games')).find(({ id }) => id === second?.id)?.pinged).toBe(true);
+    expect(await armed(at)).toEqual([second?.id]);
+    expect(await requests(at, () => turn(at))).toEqual([]);
+    expect(at.logged.some((line) => line.includes('aW50ZXJh'))).toBe(false);
+    at.clean();
+  });
+
+  test('one whose answer is refused is posted as ever', async () => {
+    const at = await begun(true);
+    const made = await requests(at, () => turnWith(at, { kind: 'status', status: 404, code: 10015 }));
+    expect(made).toEqual(['POST thread']);
+    const newest = (await posts(at)).at(-1);
+    expect(newest?.raw.message_reference).toBeUndefined();
+    expect(await armed(at)).toEqual([newest?.id]);
+  });
+
+  test('one whose answer was lost is found, and not posted again', async () => {
+    const at = await begun(true);
+    const before = (await posts(at)).length;
+    await turnWith(at, { kind: 'cut', when: 'after' });
+    await at.pass(MINUTE);
+    expect(await posts(at)).toHaveLength(before + 1);
+    const newest = (await posts(at)).at(-1);
+    expect((await at.table()).place.post).toBe(newest?.id);
+    expect(await armed(at)).toEqual([newest?.id]);
+  });
+
+  test('one that never arrived is posted when no answer can come any more', async () => {
+    const at = await begun(true);
+    const before = (await posts(at)).length;
+    await turnWith(at, { kind: 'cut', when: 'before' });
+    await at.pass(MINUTE / 2);
+    expect(await posts(at)).toHaveLength(before);
+    await at.pass(MINUTE);
+    expect(await posts(at)).toHaveLength(before + 1);
+    expect((await at.table()).place.post).toBe((await posts(at)).at(-1)?.id);
+  });
 });

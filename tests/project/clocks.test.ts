@@ -21,6 +21,7 @@ const KNOWN: { readonly [file: string]: string } = {
   'app/premoves/premoves.ts': 'lets others in between two computations',
   'app/retention/archive.ts': 'lets others in between two computations',
   'discord/api/errors.ts': 'pauses between attempts',
+  'discord/api/lent-presses.ts': 'how long presses can be answered',
   'discord/bot.ts': 'pauses before a shard is connected again',
   'discord/controls/hint.ts': 'waits for a thought for so long',
   'discord/gateway/job-rest.ts': 'limits of Discord, in its own time',

@@ -181,6 +181,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       return 'done';
     },
     hasSpareRequests: () => true,
+    areRequestsScarce: () => false,
+    mayAnswer: () => false,
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, channels, known, except) =>
       void said.disarmed.push(

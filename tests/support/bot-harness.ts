@@ -71,6 +71,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly renderer?: Renderer;
   /** Who may order what operators order; nobody when left out. */
   readonly operators?: readonly string[];
+  /** Whether requests are scarce; none has to wait all the same. */
+  readonly scarce?: boolean;
   /** Whether icons are shown; they are not when left out. */
   readonly icons?: boolean;
 }
@@ -78,6 +80,14 @@ export interface BotHarnessOptions extends SandboxOptions {
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
 const BEAT = 80_000;
 const GAP = 90_000;
+
+const SCARCE = {
+  take: async () => {},
+  hasSpare: () => false,
+  isScarce: () => true,
+  open: async () => {},
+  close: async () => {},
+};
 
 export async function botHarness({
   games,
@@ -92,6 +102,7 @@ export async function botHarness({
   thinker,
   renderer = fakeRenderer(),
   icons = false,
+  scarce = false,
   operators = [],
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
@@ -126,6 +137,7 @@ export async function botHarness({
     store: kept.store,
     log,
     ...(telemetry ? { telemetry } : {}),
+    ...(scarce ? { budget: SCARCE } : {}),
     ...(othersFirst ? { othersFirst } : {}),
     ...(reportEvery === undefined ? {} : { reportEvery }),
   });

@@ -54,6 +54,10 @@ export function hundredth(value: number): number {
 export const REQUEST_KINDS = ['post', 'strip', 'edit', 'direct', 'fetch', 'other'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** Whether the bot may send as many requests as it likes, or each has to wait for the one before. */
+export const SUPPLIES = ['plenty', 'scarce'] as const;
+export type Supply = (typeof SUPPLIES)[number];
+
 /** What turns cost in requests, those of a game's first post left out. */
 export interface RequestFigures {
   readonly tables: number;
@@ -187,6 +191,6 @@ export interface Figures {
   readonly computers: Level | null;
   readonly thinker: number | null;
   readonly floor: Floor;
-  readonly requests: RequestFigures;
+  readonly requests: { readonly [When in Supply]: RequestFigures };
   readonly sizes: readonly SizeFigures[];
 }

@@ -4,10 +4,10 @@ import {
   type Memory,
   type RateFigures,
   REQUEST_KINDS,
-  type RequestFigures,
   rounded,
   type SizeFigures,
   type Spread,
+  SUPPLIES,
 } from './figures.ts';
 
 /** Figures as tables, to be read and to be put into docs/benchmarks.md. */
@@ -82,25 +82,29 @@ function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] 
 }
 
 /** What turns cost in requests, as a sentence and a table. */
-export function requestLines({
-  tables,
-  turns,
-  each,
-  byKind,
-  eachOfPeople,
-  answers,
-}: RequestFigures): readonly string[] {
-  const { people, computers, planned } = turns;
+export function requestLines(requests: Figures['requests']): readonly string[] {
+  const { tables } = requests.plenty;
   return [
-    `Requests for a turn, mean ± standard error over ${tables} tables; ${people} turns by people, ${computers} by computers, ${planned} planned:`,
+    `Requests for a turn, mean ± standard error over ${tables} tables:`,
     '',
     table(
-      ['all', ...REQUEST_KINDS, 'all, for a turn of a person', 'answers to presses, not counted by Discord'],
       [
-        [each, ...REQUEST_KINDS.map((kind) => byKind[kind]), eachOfPeople, answers].map(
-          ({ mean, error }) => `${mean} ± ${error}`,
-        ),
+        'requests are',
+        'turns by people, by computers, planned',
+        'all',
+        ...REQUEST_KINDS,
+        'all, for a turn of a person',
+        'answers to presses, not counted by Discord',
       ],
+      SUPPLIES.map((supply) => {
+        const { turns, each, byKind, eachOfPeople, answers } = requests[supply];
+        const means = [each, ...REQUEST_KINDS.map((kind) => byKind[kind]), eachOfPeople, answers];
+        return [
+          supply,
+          `${turns.people}, ${turns.computers}, ${turns.planned}`,
+          ...means.map(({ mean, error }) => `${mean} ± ${error}`),
+        ];
+      }),
     ),
   ];
 }

@@ -44,6 +44,9 @@ interface Bench {
   readonly say: (line: string) => void;
 }
 
+/** So few requests a second that one always waits for another, as 50 are at more than forty turns a second. */
+const FEW = '4';
+
 /** Runs the plan. `say` hears of the progress. Rejects when the bot does not start, ends, or logs an error. */
 export async function bench(plan: Plan, say: (line: string) => void): Promise<Figures> {
   const began = Date.now();
@@ -64,6 +67,11 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     QUOTAS: NO_LIMITS,
   };
   const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
+  const scarce = botProcess({
+    name: 'the bot with few requests',
+    environment: { ...environment, DISCORD_REQUESTS_PER_SECOND: FEW },
+    folder,
+  });
   const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
@@ -71,8 +79,11 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     const picture = await pictureFloor(plan.scenes);
     const thinker = plan.computers === null ? null : await memoryOfThinker();
     if (thinker !== null) say(`a thinker takes ${thinker} MiB`);
+    await started(scarce);
+    const few = await counted(all);
+    await scarce.stop();
     await started(bot);
-    const requests = await counted(all);
+    const requests = { plenty: await counted(all), scarce: few };
     for (const line of requestLines(requests)) say(line);
     const posted = postAtOnce(server);
     const newest = await makeTemplates(box, watch, plan);
@@ -97,9 +108,11 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     const seconds = Math.round((Date.now() - began) / 1_000);
     return { date, machine: machine(), seconds, computers: plan.computers, thinker, floor, requests, sizes };
   } catch (error) {
-    for (const line of [...bot.deaths, ...bot.complaints.slice(0, 5)]) say(line.slice(0, 600));
+    for (const one of [scarce, bot])
+      for (const line of [...one.deaths, ...one.complaints.slice(0, 5)]) say(line.slice(0, 600));
     throw error;
   } finally {
+    await scarce.kill();
     await bot.kill();
     await box.close();
     await server.raise();

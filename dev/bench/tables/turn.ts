@@ -34,7 +34,7 @@ export async function wholeTurn({ me, post }: Sight, dice: Rng, on: Hearing): Pr
   if (!play) throw new NoTurn('no [Play]');
   const paths: (readonly string[])[] = [];
   let version = 0;
-  let message = await answered(on, () => me.press(post, play.customId, WAIT));
+  let message = await answered(on, async () => beside(await me.press(post, play.customId, WAIT)));
   for (let step = 0; step < MOST; step += 1) {
     const asked = message;
     const say = controlOf(asked, 'confirm');
@@ -93,7 +93,14 @@ export function after(line: Line, { paths }: Turn): Line | null {
   return paths.reduce<Line | null>((here, path) => here && follow(here, path), line);
 }
 
-async function answered(on: Hearing, act: () => Promise<Reply>): Promise<Seen> {
+/** An answer to [Play]: where requests are scarce it stands beside the post instead of being a reply of its own. */
+function beside({ message: replied, followUps: [message, ...followUps] }: Reply): Answered {
+  return { message: message ?? replied, followUps };
+}
+
+type Answered = Pick<Reply, 'message' | 'followUps'>;
+
+async function answered(on: Hearing, act: () => Promise<Answered>): Promise<Seen> {
   const began = performance.now();
   const { message, followUps } = await act();
   on.answered(performance.now() - began);

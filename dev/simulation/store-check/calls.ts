@@ -318,7 +318,8 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
       ];
     }),
   // Posts.
-  beginTurnPost: one(table, fc.constant(PUBLIC)),
+  beginTurnPost: one(table, fc.constant(PUBLIC), maybe(fc.constant(new Date(START)))),
+  answeringSince: one(table, fc.constant(PUBLIC)),
   cancelTurnPost: one(table, fc.constant(PUBLIC)),
   savePlace: one(
     table,
@@ -771,8 +772,9 @@ const THEMES = {
     ...(['holdDeal', 'savePlace'] as const),
   ],
   posts: [
-    ...(['commit', 'beginTurnPost', 'cancelTurnPost', 'savePlace', 'retiredPosts', 'removeArmedPosts'] as const),
+    ...(['commit', 'beginTurnPost', 'answeringSince', 'cancelTurnPost', 'savePlace', 'retiredPosts'] as const),
     ...([
+      'removeArmedPosts',
       'beginPostEdit',
       'toldVersions',
       'restArmedPosts',

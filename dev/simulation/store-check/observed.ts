@@ -94,6 +94,7 @@ export const OBSERVED: readonly Question[] = [
   ask('announcement', 'n1'),
   ...['f1', 'f2', 'f3'].map((key) => ask('film', key)),
   ...PROCESSES.map((name) => ask('processBeat', { name, version: '0.3.0', startedAt: new Date(START), heard: 0 })),
+  ...TABLES.slice(0, -1).map((table) => ask('answeringSince', table, PUBLIC)),
   ...TABLES.slice(0, -1).map((table) => ask('beginTurnPost', table, PUBLIC)),
   ...TABLES.slice(0, -1).map((table) => ask('beginPostEdit', table, PUBLIC, 100)),
   ask('wakeArmedPosts', new Date(SINCE)),

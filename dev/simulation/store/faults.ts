@@ -31,6 +31,7 @@ const READING: readonly (keyof Store)[] = [
     'entries',
     'log',
     'retiredPosts',
+    'answeringSince',
     'privateNotice',
     'lobbyNotices',
     'lobbiesToTell',

@@ -76,6 +76,8 @@ export interface Memory {
   /** By table, the seat and the decision of each hint. */
   readonly given: Map<TableId, Set<string>>;
   readonly posting: Set<TableId>;
+  /** Since when what was begun was to be sent by answering a press. */
+  readonly answering: Map<TableId, Date | null>;
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   readonly posted: Map<TableId, readonly number[]>;
   readonly withdrawn: Map<TableId, readonly (readonly [number, number])[]>;
@@ -182,6 +184,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     analyses: new Map(),
     given: new Map(),
     posting: new Set(),
+    answering: new Map(),
     posted: new Map(),
     withdrawn: new Map(),
     motionPosts: new Map(),
@@ -247,6 +250,7 @@ export function forgetPuzzle({ puzzles, puzzleAnswers }: Memory, id: string): vo
 export function forgetTable(memory: Memory, id: TableId): void {
   const { tables, logs, results, rating, ratingChanges, given, posting, posted, withdrawn, motionPosts, armed } =
     memory;
+  memory.answering.delete(id);
   for (const kept of [
     tables,
     logs,

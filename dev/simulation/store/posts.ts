@@ -8,6 +8,7 @@ import { byText } from './memory.ts';
 export function inMemoryPosts({
   tables,
   posting,
+  answering,
   posted,
   withdrawn,
   motionPosts,
@@ -22,10 +23,14 @@ export function inMemoryPosts({
     );
   };
   return {
-    async beginTurnPost(id) {
+    async beginTurnPost(id, _viewer, since = null) {
       if (posting.has(id) || !tables.has(id)) return false;
       posting.add(id);
+      answering.set(id, since);
       return true;
+    },
+    async answeringSince(id) {
+      return (posting.has(id) && answering.get(id)) || null;
     },
     async cancelTurnPost(id) {
       posting.delete(id);

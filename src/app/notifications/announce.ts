@@ -23,7 +23,15 @@ import { withLobbyAndThread } from './lobby-post.ts';
 import { isAllAboutMotions, newsOf } from './news.ts';
 import { retireOrQueue } from './retired-posts.ts';
 import { showPlayers } from './seat-messages.ts';
-import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import {
+  awaitAnswer,
+  jobsAgainstLate,
+  leaveLate,
+  rememberFound,
+  sendOnce,
+  type Told,
+  withdrawLate,
+} from './send-once.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
@@ -82,8 +90,12 @@ async function tell(
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return 'again';
   const { id, place, version } = table;
-  const first = await context.store.beginTurnPost(id, viewer.id);
-  const posted = await sendOnce(context, table, viewer, first, (stands) => context.chat.turn(post, first, stands));
+  // A post that asks nobody is the last one of a game, as a rule: one of eighty.
+  const answers = post.onTurn.length > 0 && context.chat.mayAnswer(viewer);
+  const first = await context.store.beginTurnPost(id, viewer.id, answers ? new Date(context.now()) : null);
+  const posted = await sendOnce(context, table, viewer, first, (stands, how) =>
+    context.chat.turn(post, first, stands, first && answers ? 'answered' : how),
+  );
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since
     // then.
@@ -91,6 +103,7 @@ async function tell(
     await retireOrQueue(context, id);
     return 'told';
   }
+  if (posted.kind === 'awaited') return awaitAnswer(context, table, viewer);
   if (posted.kind === 'late') return leaveLate(context, table);
   if (posted.kind === 'found') return rememberFound(context, table, viewer, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
@@ -100,7 +113,7 @@ async function tell(
   const [channel] = viewer.channels;
   const former = viewer.post;
   const before = first && former !== null && channel !== undefined ? [{ channel, message: former, plain: null }] : [];
-  const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests() ? 'now' : 'later';
+  const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests(former) ? 'now' : 'later';
   const retire: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const jobs = [...retire, ...jobsAgainstLate(table, viewer, first)];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, place.channel);

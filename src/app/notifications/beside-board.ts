@@ -10,7 +10,15 @@ import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
 import { areQuiet, closesMotion, isAllAboutMotions, isQuestion, type News } from './news.ts';
 import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
-import { jobsAgainstLate, leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import {
+  awaitAnswer,
+  jobsAgainstLate,
+  leaveLate,
+  rememberFound,
+  sendOnce,
+  type Told,
+  withdrawLate,
+} from './send-once.ts';
 
 /** Tells what leaves the board as it is: by a small post about a motion, or by an edit of the newest turn post. */
 
@@ -90,7 +98,10 @@ async function postMotion(
   const asked = motion === null ? [] : await peopleToCall(context, pendingVoters(table));
   const first = await context.store.beginTurnPost(id, viewer.id);
   const post = motionPost(game, table, viewer, lines, asked);
-  const posted = await sendOnce(context, table, viewer, first, (stands) => context.chat.motion(post, first, stands));
+  const posted = await sendOnce(context, table, viewer, first, (stands, how) =>
+    context.chat.motion(post, first, stands, how),
+  );
+  if (posted.kind === 'awaited') return awaitAnswer(context, table, viewer);
   if (posted.kind === 'late') return leaveLate(context, table);
   if (posted.kind === 'found') return rememberFound(context, table, viewer, posted.earlier);
   if (posted.kind === 'gone') {

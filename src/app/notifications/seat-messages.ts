@@ -88,8 +88,9 @@ export async function showPlayer(
     const waits = isWaitedFor(context, now, position, player.seat);
     const rings = ring !== null && rang !== ring.key;
     const isOld = post !== null && context.now() - post.at.getTime() >= YOUNG;
-    // Who is not here sees what others have done when they are waited for.
-    const mayStay = isOld && !waits && !row.waits && now.phase === 'playing';
+    // Who is not here sees what others have done when they are waited for, and so do all where requests are scarce.
+    const isSpared = isOld || (!again && context.chat.areRequestsScarce());
+    const mayStay = isSpared && !waits && !row.waits && now.phase === 'playing';
     if (isKnown && !rings && post !== null && ((row.version >= now.version && !again) || mayStay)) return null;
     const secrets = person.notices.secret === 'none' ? NO_SECRETS : await secretsFor(context, now, player.seat, person);
     const message: Message<'seat'> = {

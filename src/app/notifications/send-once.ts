@@ -12,16 +12,20 @@ import { RateLimited } from '../ports/rate-limit.ts';
 /** 'again': there is more to be told than was known. */
 export type Told = 'told' | 'again';
 
+/** Seconds until what was begun has arrived, or never will: no request is waited for as long. */
+const ON_ITS_WAY = 60;
+
 /**
  * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been
- * remembered: then `send` is told which versions stand.
+ * remembered: then `send` is told which versions stand. One that was begun as an answer to a press, which no nonce
+ * keeps from being sent twice, is only looked for until it has arrived or never will.
  */
 export async function sendOnce(
   context: AppContext,
   table: Table,
   viewer: Viewer,
   first: boolean,
-  send: (stands?: (version: number) => boolean) => Promise<PostedNews>,
+  send: (stands?: (version: number) => boolean, how?: 'posted' | 'found') => Promise<PostedNews>,
 ): Promise<PostedNews> {
   if (first) {
     try {
@@ -32,11 +36,21 @@ export async function sendOnce(
     }
   }
   const lines = await context.store.log(table.id, viewer.announced);
-  return send((one) => !showsTakenBack(lines, one));
+  const isAwaited = (await secondsUntilArrived(context, table, viewer)) > 0;
+  return send((one) => !showsTakenBack(lines, one), isAwaited ? 'found' : 'posted');
 }
 
-/** Seconds until what was begun has arrived, or never will: no request is waited for as long. */
-const ON_ITS_WAY = 60;
+/** Looks again for what was begun as an answer to a press, when it has arrived or never will. */
+export async function awaitAnswer(context: AppContext, table: Table, viewer: Viewer): Promise<Told> {
+  const after = Math.max(1, Math.ceil(await secondsUntilArrived(context, table, viewer)));
+  await context.store.addJobs([{ task: 'announce', table: table.id, version: table.version, after }]);
+  return 'told';
+}
+
+async function secondsUntilArrived(context: AppContext, { id }: Table, viewer: Viewer): Promise<number> {
+  const since = await context.store.answeringSince(id, viewer.id);
+  return since === null ? 0 : (since.getTime() - context.now()) / 1_000 + ON_ITS_WAY;
+}
 
 /**
  * The jobs to store with a post that was not the `first` attempt. One that was begun before may still be on its way:

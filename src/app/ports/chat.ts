@@ -4,6 +4,7 @@ import type { InboxPost, Person } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import type { ArmedPost } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import type { Direct, Inbox, InboxWithNews, LobbyDetails, Message, MotionPost, TurnPost } from './messages.ts';
 
 /**
@@ -37,7 +38,16 @@ export type PostedNews =
   /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
   | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] }
   /** It was posted, and whose job it is by now may have found it, or posted the same: it is not to be remembered. */
-  | { readonly kind: 'late' };
+  | { readonly kind: 'late' }
+  /** Nothing was found, and nothing was posted: what was begun may still come. */
+  | { readonly kind: 'awaited' };
+
+/**
+ * How a turn post or a motion post is sent. `answered`: by answering the press of the newest turn post where that is
+ * possible, which costs none of the requests that are counted, and goes out once only if it is sent once. `found`: it
+ * is only looked for.
+ */
+export type SendingWay = 'posted' | 'answered' | 'found';
 
 /** A turn post or a motion post that was sent and never remembered. */
 export interface FoundPost extends ArmedPost {
@@ -110,12 +120,21 @@ export interface Chat {
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
-  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
+  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean, how?: SendingWay): Promise<PostedNews>;
+  /**
+   * Whether requests are scarce and the next turn can be told a viewer by answering a press of their newest turn post.
+   */
+  mayAnswer(viewer: Pick<Viewer, 'post' | 'channels'>): boolean;
   /**
    * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post
    * stays as it is. Without `first` it is looked for, and so are posts that were never remembered, as with `turn`.
    */
-  motion(post: MotionPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
+  motion(
+    post: MotionPost,
+    first?: boolean,
+    stands?: (version: number) => boolean,
+    how?: Exclude<SendingWay, 'answered'>,
+  ): Promise<PostedNews>;
   /** Edits the table's newest turn post, of the version of `post`. False when it is gone, or too old to be edited. */
   editTurn(post: TurnPost): Promise<boolean>;
   /**
@@ -128,8 +147,13 @@ export interface Chat {
    * an error.
    */
   retire(post: ArmedPost): Promise<Retired>;
-  /** Whether something that can wait may be sent now, without keeping others waiting. */
-  hasSpareRequests(): boolean;
+  /**
+   * Whether something that can wait may be sent now, without keeping others waiting: the buttons of `post` be taken
+   * off, where it is told.
+   */
+  hasSpareRequests(post?: string): boolean;
+  /** Whether requests are scarce, for seconds or longer: what nobody waits for is better told with what comes next. */
+  areRequestsScarce(): boolean;
   /**
    * Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that
    * are gone are no error.

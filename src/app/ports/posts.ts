@@ -29,9 +29,12 @@ export type SavedPlace = 'stored' | 'late' | 'moved';
 export interface PostStore {
   /**
    * Notes that a turn post or a motion post is about to be sent for a viewer. False when one was begun before and
-   * `savePlace` was never told of it: it may have been posted.
+   * `savePlace` was never told of it: it may have been posted. `answering`: when it is to be sent by answering a press;
+   * that is noted with the first one only.
    */
-  beginTurnPost(id: TableId, viewer: ViewerId): Promise<boolean>;
+  beginTurnPost(id: TableId, viewer: ViewerId, answering?: Date | null): Promise<boolean>;
+  /** When the post that was begun for a viewer was to be sent by answering a press; null: it was not. */
+  answeringSince(id: TableId, viewer: ViewerId): Promise<Date | null>;
   /** Notes that the turn post which was begun has certainly not been sent. */
   cancelTurnPost(id: TableId, viewer: ViewerId): Promise<void>;
   /**

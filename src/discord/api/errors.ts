@@ -50,6 +50,20 @@ export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Calls the API once: what is called would be done twice. Null when that was refused, so that it was certainly not
+ * done; throws when it may have been.
+ */
+export async function callOnce<T>(act: () => Promise<T>): Promise<T | null> {
+  checkHeld();
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof DiscordAPIError || (error instanceof RateLimited && error.untouched)) return null;
+    throw new ApiError(error);
+  }
+}
+
 /** The same limit, met after an attempt whose end is unknown. */
 function afterFailure(met: RateLimited): RateLimited {
   return new RateLimited({ ...met, untouched: false });

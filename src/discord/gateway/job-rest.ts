@@ -3,7 +3,7 @@ import { RateLimited } from '../../app/ports/rate-limit.ts';
 import type { Telemetry } from '../../app/ports/telemetry.ts';
 import { BotRest } from './bot-rest.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { type ApiOptions, reportWaits } from './rest.ts';
+import { type ApiOptions, isCounted, reportWaits } from './rest.ts';
 
 /**
  * The way to the API for jobs. A request that meets a limit is not held back until the limit lets it through, it throws
@@ -33,7 +33,7 @@ export function jobRest(options: {
       const bucket = bucketOf(request.method ?? 'GET', address);
       closed.check(bucket);
       refusals.check();
-      await budget.take();
+      if (isCounted(address)) await budget.take();
       // Somebody else may have met the limit meanwhile.
       closed.check(bucket);
       const response = await rest.makeRequest(address, request);

@@ -38,7 +38,8 @@ function budget(total: number) {
     await vi.advanceTimersByTimeAsync(ms);
     return sent;
   };
-  return { made, at, ask, within, open: made.open, close: made.close, hasSpare: made.hasSpare };
+  const { open, close, hasSpare, isScarce } = made;
+  return { made, at, ask, within, open, close, hasSpare, isScarce };
 }
 
 test('as many are sent in any second as were leased, the first at once', async () => {
@@ -105,6 +106,28 @@ test('what can wait may be sent while a quarter of the second is left, and nobod
   expect(hasSpare()).toBe(true);
   ask(21);
   expect(hasSpare()).toBe(false);
+});
+
+test('requests are scarce until hardly any were sent for ten seconds', async () => {
+  const { ask, within, open, isScarce } = budget(20);
+  await open();
+  ask(15);
+  expect(isScarce()).toBe(false);
+  await within(1_000);
+  ask(16);
+  expect(isScarce()).toBe(true);
+  for (let second = 0; second < 20; second += 1) {
+    await within(1_000);
+    ask(6);
+    expect(isScarce()).toBe(true);
+  }
+  for (let second = 0; second < 9; second += 1) {
+    await within(1_000);
+    ask(5);
+    expect(isScarce()).toBe(true);
+  }
+  await within(1_000);
+  expect(isScarce()).toBe(false);
 });
 
 test('requests for which somebody waits are sent before those of jobs, and count as much', async () => {

@@ -14,6 +14,8 @@ export interface RequestBudget {
   take(why?: 'somebody waits'): Promise<void>;
   /** Whether so few were sent lately that one more keeps nobody waiting. */
   hasSpare(): boolean;
+  /** Whether requests were or are scarce: what can be said without one is said so. It changes seldom. */
+  isScarce(): boolean;
   /** Takes the first lease and goes on renewing it. Never rejects: without a lease requests are sent very slowly. */
   open(): Promise<void>;
   /** Gives the lease back. */
@@ -30,6 +32,12 @@ const WITHOUT_LEASE = 1;
 const SECOND = 1_000;
 /** The part of a second's requests that is left to those that cannot wait. */
 const RESERVE = 1 / 4;
+/**
+ * Requests are scarce from the moment on in which one has to wait, or the reserve is touched, until no more than this
+ * part of a second's was sent for so many milliseconds. While they are, a turn costs less than half as many: what is
+ * left until then would not touch the reserve when it costs all of them again.
+ */
+const PLENTY = { part: 1 / 4, lasting: 10_000 } as const;
 
 export function requestBudget(options: {
   /** What Discord allows the bot in a second, all processes together. */
@@ -63,6 +71,16 @@ export function requestBudget(options: {
     while (sent.length > 0 && (sent[0] ?? 0) <= now - SECOND) sent.shift();
   };
 
+  let scarce = false;
+  let strained = 0;
+  const judge = (now: number): void => {
+    forget(now);
+    const used = sent.length / rate(now);
+    if (all() > 0 || used > 1 - RESERVE) scarce = true;
+    else if (now - strained >= PLENTY.lasting) scarce = used > PLENTY.part && scarce;
+    if (all() > 0 || used > PLENTY.part) strained = now;
+  };
+
   const serve = (): void => {
     clearTimeout(timer);
     const now = performance.now();
@@ -71,6 +89,7 @@ export function requestBudget(options: {
       sent.push(now);
       (urgent.shift() ?? waiting.shift())?.();
     }
+    judge(now);
     if (all() === 0) return;
     const next = (sent[sent.length - rate(now)] ?? now) + SECOND - now;
     timer = setTimeout(serve, Math.max(1, Math.min(next, former.until > now ? former.until - now : next)));
@@ -111,6 +130,10 @@ export function requestBudget(options: {
       const now = performance.now();
       forget(now);
       return all() === 0 && sent.length < rate(now) * (1 - RESERVE);
+    },
+    isScarce() {
+      judge(performance.now());
+      return scarce;
     },
     async open() {
       open = true;

@@ -50,10 +50,15 @@ export function urgentRest<Rest extends Pick<RESTOptions, 'makeRequest'>>(
   return {
     ...rest,
     async makeRequest(address, request) {
-      if (!ANSWERS.test(new URL(address).pathname)) await budget.take('somebody waits');
+      if (isCounted(address)) await budget.take('somebody waits');
       return rest.makeRequest(address, request);
     },
   };
+}
+
+/** Whether Discord counts a request among those of a second: all but answers to interactions. */
+export function isCounted(address: string): boolean {
+  return !ANSWERS.test(new URL(address).pathname);
 }
 
 const ANSWERS = /\/(interactions|webhooks)\//;

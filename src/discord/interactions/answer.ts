@@ -46,7 +46,8 @@ export interface Around {
 
 /**
  * `claimed`: whether one of several bots has to claim it first. `table`: the one that it is about, where that is known.
- * `card`: the table whose card was pressed, which is brought up to date after all that.
+ * `card`: the table whose card was pressed, which is brought up to date after all that. `pressed`: the message, where
+ * bots acknowledge its presses in two ways. `acknowledged`: called when this bot has done that.
  */
 export async function answer(
   around: Around,
@@ -58,11 +59,20 @@ export async function answer(
     claimed = true,
     table = null,
     card = null,
-  }: { readonly claimed?: boolean; readonly table?: TableId | null; readonly card?: TableId | null } = {},
+    pressed = null,
+    acknowledged = () => {},
+  }: {
+    readonly claimed?: boolean;
+    readonly table?: TableId | null;
+    readonly card?: TableId | null;
+    readonly pressed?: string | null;
+    acknowledged?(): void;
+  } = {},
 ): Promise<void> {
-  const went = await acknowledge(around.rest, interaction, how, around.log);
+  const went = await acknowledge(around.rest, interaction, how, around.log, pressed);
   seen.acknowledged(went);
   if (went !== 'in_time') return;
+  acknowledged();
   await answered(around, interaction, how, seen, handle, claimed, table);
   if (card !== null) await refreshCard(around, interaction, card);
 }

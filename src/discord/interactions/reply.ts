@@ -210,22 +210,43 @@ export function loggable(error: unknown): unknown {
 
 /**
  * Anything but `in_time` when Discord no longer waits for us, or another bot of ours has taken it: then nothing is to
- * be done, so that nothing happens unseen, or twice.
+ * be done, so that nothing happens unseen, or twice. So it is where another bot may have taken a press of the message
+ * `pressed` in the other way: what only one person may see would stand in the message that everybody sees.
  */
 export async function acknowledge(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
   log: Log,
+  pressed: string | null = null,
 ): Promise<AcknowledgementOutcome> {
-  const body =
-    how === 'update' || how === 'quiet'
-      ? { type: InteractionResponseType.DeferredMessageUpdate }
-      : {
-          type: InteractionResponseType.DeferredChannelMessageWithSource,
-          data: how === 'privately' ? { flags: MessageFlags.Ephemeral } : {},
-        };
-  return acknowledged(rest, interaction, body, log);
+  const updates = how === 'update' || how === 'quiet';
+  const body = updates
+    ? { type: InteractionResponseType.DeferredMessageUpdate }
+    : {
+        type: InteractionResponseType.DeferredChannelMessageWithSource,
+        data: how === 'privately' ? { flags: MessageFlags.Ephemeral } : {},
+      };
+  return acknowledged(rest, interaction, body, log, async () =>
+    pressed === null || (await isUpdated(rest, interaction, pressed)) === updates ? 'in_time' : 'elsewhere',
+  );
+}
+
+/**
+ * Whether a press was acknowledged as an update of its message, by whichever bot: what is said as the answer takes
+ * that message's place then. Null when it cannot be told.
+ */
+async function isUpdated(
+  rest: REST,
+  { applicationId, token }: Pick<Answerable, 'applicationId' | 'token'>,
+  pressed: string,
+): Promise<boolean | null> {
+  try {
+    const original = await callApi(() => rest.get(Routes.webhookMessage(applicationId, token), NO_TOKEN));
+    return (original as APIMessage).id === pressed;
+  } catch (error) {
+    return isUnknownMessage(error) ? false : null;
+  }
 }
 
 async function acknowledged(
@@ -233,6 +254,7 @@ async function acknowledged(
   { id, token }: Pick<Answerable, 'id' | 'token'>,
   body: object,
   log: Log,
+  unsure: () => Promise<AcknowledgementOutcome> = async () => 'in_time',
 ): Promise<AcknowledgementOutcome> {
   let attempts = 0;
   try {
@@ -243,7 +265,7 @@ async function acknowledged(
     return 'in_time';
   } catch (error) {
     // An earlier attempt of ours got through and only its answer was lost; without one, somebody else was faster.
-    if (isAcknowledgedBefore(error)) return attempts > 1 ? 'in_time' : 'elsewhere';
+    if (isAcknowledgedBefore(error)) return attempts > 1 ? await unsure() : 'elsewhere';
     log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged');
     return isInteractionExpired(error) ? 'late' : 'failed';
   }

@@ -21,8 +21,9 @@ import { languageFor } from '../../domain/people/person.ts';
 import { logging, type WorkFacts } from '../../log.ts';
 import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';
+import type { Requests } from '../api/lent-presses.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
-import { CONFIRM } from '../custom-ids/move-ids.ts';
+import { CONFIRM, PLAY } from '../custom-ids/move-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { maintenanceWords, refusalScreen } from '../views/refusal.ts';
@@ -65,6 +66,8 @@ interface Options
   readonly telemetry?: Telemetry;
   /** Waits until others would have answered what this version does not know. */
   readonly othersFirst?: (() => Promise<void>) | undefined;
+  /** Where presses of [Play] are remembered while requests are scarce. */
+  readonly requests?: Pick<Requests, 'isScarce' | 'lent'>;
   /** How long presses of a person are counted that are over, in milliseconds (`inFlight`). */
   readonly hold?: number;
 }
@@ -137,10 +140,10 @@ function answering(
   const commandOf = (interaction: CommandInteraction | AutocompleteInteraction): Command | undefined =>
     commands.get(keyOf({ name: interaction.commandName, type: interaction.commandType }));
   /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
-  const pressed = new LRUCache<string, string>({ max: 2_000 });
+  const newest = new LRUCache<string, string>({ max: 2_000 });
   const closedWords = (interaction: Answerable, call: Pick<Call, 'book' | 'language'>): string | null =>
     interaction.isChatInputCommand() && commandOf(interaction)?.always ? null : closedNow(context, call);
-  const newestAt = (message: string) => pressed.get(message);
+  const newestAt = (message: string) => newest.get(message);
   const around: Around = { rest, context, log, withMentions, reportEvery, closedWords, newestAt };
 
   async function runCommand(call: Call, interaction: Typed | InMenu): Promise<Answer> {
@@ -157,7 +160,7 @@ function answering(
   }
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
-    if (interaction.message) pressed.set(interaction.message.id, interaction.id);
+    if (interaction.message) newest.set(interaction.message.id, interaction.id);
     const id = parseCustomId(interaction.customId);
     const control = id && controlNamed(controls, id.control);
     const open = closedNow(context, { book: bookOf('en'), language: 'en' }) === null;
@@ -170,11 +173,23 @@ function answering(
       (control?.looksUp && lookedUpTooMuch(call)) ?? pressOf(call, interaction, control, id);
     const claimed = control?.claimed ?? true;
     const card = isOnCard(interaction) ? (id?.table ?? null) : null;
-    return answer(around, interaction, replyMode(interaction, control), seen, handle, {
-      claimed,
-      table: id?.table ?? null,
-      card,
-    });
+    const usual = replyMode(interaction, control);
+    const mayLend = usual === 'privately' && id !== null && isControl(id, PLAY);
+    const lent = mayLend ? lending(interaction) : null;
+    const pressed = mayLend ? (interaction.message?.id ?? null) : null;
+    const more = { claimed, table: id?.table ?? null, card, pressed, ...(lent && { acknowledged: lent }) };
+    return answer(around, interaction, lent ? 'quiet' : usual, seen, handle, more);
+  }
+
+  /**
+   * Remembers a press, by which the next turn's post and the end of the pressed one may be said; null: requests are not
+   * scarce.
+   */
+  function lending(interaction: MessageComponentInteraction | ModalSubmitInteraction): (() => void) | null {
+    const { message, channelId: channel, applicationId, token } = interaction;
+    const { requests } = options;
+    if (!message || channel === null || !requests?.isScarce()) return null;
+    return () => requests.lent.lend(message.id, { channel, applicationId, token });
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {

@@ -1,6 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Chat } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { lentPresses, type Requests } from '../api/lent-presses.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directMessages } from './direct-messages.ts';
 import { dmChannels } from './dm-channels.ts';
@@ -22,17 +23,21 @@ export function createChatAdapter(
   games: readonly AnyGame[],
   botId: () => string | null,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
-  hasSpareRequests: Chat['hasSpareRequests'] = () => true,
+  requests: Requests = ENOUGH,
 ): Chat {
   const messages = ownMessages(rest, botId, withMentions);
   const publisher = createPublisher(messages);
   const dms = dmChannels(rest);
+  const { hasSpare, isScarce, lent } = requests;
   return {
     ...oncePosts(rest, games, dms, publisher),
-    ...tablePosts({ rest, games, botId }, messages, publisher, turnPosts(messages)),
+    ...tablePosts({ rest, games, botId, isScarce, lent }, messages, publisher, turnPosts(messages, lent)),
     ...directMessages(dms, games, messages, publisher),
     ...keptPosts(games, messages, publisher),
     ...serverChat(rest, botId),
-    hasSpareRequests,
+    hasSpareRequests: (former) => hasSpare() || (former !== undefined && lent.of(former) !== null),
+    areRequestsScarce: isScarce,
   };
 }
+
+const ENOUGH: Requests = { hasSpare: () => true, isScarce: () => false, lent: lentPresses() };

@@ -1,7 +1,9 @@
 import { type APIMessage, ComponentType, MessageFlags, type REST, Routes } from 'discord.js';
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import { JobLost } from '../../held-job.ts';
+import { callApi, callOnce, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import type { LentPress } from '../api/lent-presses.ts';
 import { LIMITS } from '../api/limits.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
@@ -32,6 +34,13 @@ export interface OwnMessages {
   read(channel: string, id: string): Promise<APIMessage>;
   /** Sends a message that bears the mark of `key`, with an enforced nonce. */
   post(channel: string, screen: Screen, key: string): Promise<APIMessage>;
+  /**
+   * Sends the same by answering a press, which no nonce keeps from being sent twice. Null when that was refused; throws
+   * when it may have been sent.
+   */
+  answer(press: LentPress, screen: Screen, key: string): Promise<APIMessage | null>;
+  /** Takes the controls off the message that was pressed, as `patchPlain` does; false when that did not succeed. */
+  answerPlain(press: LentPress, message: string, plain: JsonObject): Promise<boolean>;
   /**
    * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
    * mark. Throws when it is gone.
@@ -129,12 +138,15 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
   const remove = (channel: string, id: string): Promise<boolean> =>
     unlessGone(() => unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id)))));
 
-  const post = async (channel: string, screen: Screen, key: string): Promise<APIMessage> => {
+  const written = (screen: Screen, key: string): Written => {
     const loud = write({ ...withMentions(screen), mark: markOf(key) });
     const silence = screen.silent ? MessageFlags.SuppressNotifications : 0;
-    const written = { ...loud, body: { ...loud.body, flags: loud.body.flags | silence } };
+    return { ...loud, body: { ...loud.body, flags: loud.body.flags | silence } };
+  };
+
+  const post = async (channel: string, screen: Screen, key: string): Promise<APIMessage> => {
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
-    const sent = await sentWithIcons(written, ({ body, files }) =>
+    const sent = await sentWithIcons(written(screen, key), ({ body, files }) =>
       callApi(() =>
         rest.post(Routes.channelMessages(channel), {
           body: { ...body, nonce, enforce_nonce: true },
@@ -143,6 +155,23 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
       ),
     );
     return sent as APIMessage;
+  };
+
+  const answer: OwnMessages['answer'] = async ({ applicationId, token }, screen, key) => {
+    const { body, files } = written(screen, key);
+    const request = { body, files: [...files], auth: false };
+    return (await callOnce(() => rest.post(Routes.webhook(applicationId, token), request))) as APIMessage | null;
+  };
+
+  const answerPlain: OwnMessages['answerPlain'] = async ({ applicationId, token }, message, plain) => {
+    const route = Routes.webhookMessage(applicationId, token);
+    try {
+      const changed = (await callApi(() => rest.patch(route, { body: plain, auth: false }))) as APIMessage;
+      return changed.id === message;
+    } catch (error) {
+      if (error instanceof JobLost) throw error;
+      return false;
+    }
   };
 
   const change = async (channel: string, id: string, given: Written): Promise<void> =>
@@ -168,6 +197,8 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
     },
     read,
     post,
+    answer,
+    answerPlain,
     edit,
     replace: (channel, id, screen, mark) =>
       change(channel, id, write({ ...withMentions(screen), mark: typeof mark === 'string' ? markOf(mark) : mark })),

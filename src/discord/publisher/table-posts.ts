@@ -1,5 +1,5 @@
 import type { REST } from 'discord.js';
-import type { Chat, FoundPost, Posted, PostedNews, ThreadAttempt } from '../../app/ports/chat.ts';
+import type { Chat, FoundPost, Posted, PostedNews, SendingWay, ThreadAttempt } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
@@ -7,6 +7,7 @@ import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { checkHeld, isHeld, JobLost } from '../../held-job.ts';
 import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
+import type { Requests } from '../api/lent-presses.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
@@ -26,6 +27,7 @@ type TablePosts = Pick<
   | 'archiveThread'
   | 'turn'
   | 'motion'
+  | 'mayAnswer'
   | 'editTurn'
   | 'editMotion'
   | 'retire'
@@ -39,7 +41,13 @@ export function tablePosts(
     rest,
     games,
     botId,
-  }: { readonly rest: REST; readonly games: readonly AnyGame[]; readonly botId: () => string | null },
+    isScarce,
+    lent,
+  }: Pick<Requests, 'isScarce' | 'lent'> & {
+    readonly rest: REST;
+    readonly games: readonly AnyGame[];
+    readonly botId: () => string | null;
+  },
   { edit, archive }: OwnMessages,
   { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
@@ -87,19 +95,24 @@ export function tablePosts(
       if (place.thread !== null) await archive(place.thread);
     },
 
-    turn: orLate(async (news, first = false, stands) => {
+    mayAnswer: ({ post, channels: [channel] }) =>
+      post !== null && channel !== undefined && isScarce() && lent.of(post)?.channel === channel,
+
+    turn: orLate(async (news, first = false, stands, how = 'posted') => {
       const { table, viewer, version } = news;
       const former = viewer.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const unknown = unknownVersions(viewer, version, stands);
-      const posted = await inFirstOpen<FoundTurn | readonly FoundPost[]>(viewer.channels, async (channel) =>
+      const unknown = unknownVersions(viewer, version, stands, how);
+      const press = how === 'answered' && former !== null ? lent.of(former) : null;
+      const posted = await inFirstOpen<FoundTurn | readonly FoundPost[] | null>(viewer.channels, async (channel) =>
         first
-          ? { post: await newTurn(channel, screen, key), disarmed: [] }
+          ? { post: await newTurn(channel, screen, key, press), disarmed: [] }
           : turn(channel, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
+      if (sent === null) return { kind: 'awaited' };
       if (!('post' in sent)) return foundPosts(sent);
       const { post: armed, disarmed } = sent;
       const there: PostedNews = { ...where, id: armed.message, armed };
@@ -125,15 +138,16 @@ export function tablePosts(
       return false;
     },
 
-    motion: orLate(async (news, first = false, stands) => {
+    motion: orLate(async (news, first = false, stands, how = 'posted') => {
       const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
-      const unknown = unknownVersions(viewer, version, stands);
+      const unknown = unknownVersions(viewer, version, stands, how);
       const posted = await inFirstOpen(viewer.channels, (channel) =>
         motion(channel, screen, key, table.id, viewer.post, unknown, first),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
+      if (sent === null) return { kind: 'awaited' };
       if (!('message' in sent)) return foundPosts(sent);
       return { ...where, id: sent.message, armed: sent };
     }),
@@ -180,11 +194,13 @@ function unknownVersions(
   { announced }: Viewer,
   version: number,
   stands: ((version: number) => boolean) | undefined,
+  how: SendingWay,
 ): UnknownVersions {
   const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
   return {
     between,
     fateOf: (one) => (!stands || one <= announced ? null : stands(one) ? 'stands' : 'gone'),
+    onlyFind: how === 'found',
   };
 }
 

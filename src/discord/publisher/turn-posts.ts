@@ -3,6 +3,7 @@ import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts'
 import type { TableId } from '../../domain/ids.ts';
 import type { ArmedPost } from '../../domain/table/table.ts';
 import { closedTableCode, isGoneForGood } from '../api/errors.ts';
+import type { LentPress, LentPresses } from '../api/lent-presses.ts';
 import { isControl } from '../custom-ids/custom-id.ts';
 import { JOIN } from '../custom-ids/lobby-ids.ts';
 import type { Screen } from '../views/screen.ts';
@@ -12,14 +13,15 @@ import { withoutControls } from './strip-controls.ts';
 
 /** The turn posts and motion posts of tables: each is posted once, and only the newest of a kind has controls. */
 export interface TurnPosts {
-  /** Posts a turn for the first time. */
-  newTurn(channel: string, screen: Screen, key: string): Promise<ArmedPost>;
+  /** Posts a turn for the first time; by answering the press of the post before it, where there is one. */
+  newTurn(channel: string, screen: Screen, key: string, press: LentPress | null): Promise<ArmedPost>;
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and
    * the ids of the others. What there is has to be read only once for both, and from `former` on: the post before that
    * is remembered, which was posted when all older ones of its channel had lost their controls. Of another channel, and
    * where it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`
-   * and stand, nothing is posted, and these are returned, by version. Others that are `unknown` are deleted.
+   * and stand, nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With
+   * `onlyFind` nothing is posted: null when there is none.
    */
   turn(
     channel: string,
@@ -28,10 +30,11 @@ export interface TurnPosts {
     table: TableId,
     former: string | null,
     unknown: UnknownVersions,
-  ): Promise<FoundTurn | readonly FoundPost[]>;
+  ): Promise<FoundTurn | readonly FoundPost[] | null>;
   /**
    * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on.
-   * With others that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
+   * With others that are `unknown` it is as with `turn`, and so it is with `onlyFind`. On the `first` attempt nothing
+   * is looked for.
    */
   motion(
     channel: string,
@@ -41,7 +44,7 @@ export interface TurnPosts {
     from: string | null,
     unknown: UnknownVersions,
     first: boolean,
-  ): Promise<ArmedPost | readonly FoundPost[]>;
+  ): Promise<ArmedPost | readonly FoundPost[] | null>;
   /**
    * What is found posted for `former` from message `from` on is made to show the screen, for `key`. False when nothing
    * is found.
@@ -64,6 +67,8 @@ export interface UnknownVersions {
   readonly between: readonly number[];
   /** Whether what an earlier or a later version shows still stands; null: it is none of them. */
   readonly fateOf: (version: number) => 'stands' | 'gone' | null;
+  /** Whether what was begun to be posted may still arrive beside another one, so that it is only looked for. */
+  readonly onlyFind: boolean;
 }
 
 export interface FoundTurn {
@@ -71,8 +76,8 @@ export interface FoundTurn {
   readonly disarmed: readonly string[];
 }
 
-export function turnPosts(messages: OwnMessages): TurnPosts {
-  const { recent, since, read, post, edit, patchPlain, remove, removeControls } = messages;
+export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
+  const { recent, since, read, post, answer, answerPlain, edit, patchPlain, remove, removeControls } = messages;
 
   /**
    * The post for `key` among these messages, and others that nobody remembers. Those of what was taken back are
@@ -93,14 +98,16 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
   };
 
   return {
-    async newTurn(channel, screen, key) {
-      return armedPost(channel, await post(channel, screen, key));
+    async newTurn(channel, screen, key, press) {
+      const answered = press && (await answer(press, screen, key));
+      return armedPost(channel, answered ?? (await post(channel, screen, key)));
     },
 
     async turn(channel, screen, key, table, former, unknown) {
       const there = await (former === null ? recent(channel) : since(channel, former));
       const { found, earlier } = await known(channel, there, key, table, unknown);
       if (earlier.length > 0) return earlier;
+      if (!found && unknown.onlyFind) return null;
       const posted = found ?? (await post(channel, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
       for (const message of armed) await removeControls(channel, message);
@@ -111,6 +118,7 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
       const there = first ? [] : await (from === null ? recent(channel) : since(channel, from));
       const { found, earlier } = await known(channel, there, key, table, unknown);
       if (earlier.length > 0) return earlier;
+      if (!found && unknown.onlyFind) return null;
       const posted = found ?? (await post(channel, screen, key));
       for (const message of there)
         if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(channel, message);
@@ -133,6 +141,9 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
     },
 
     async retire({ channel, message, plain }) {
+      const press = lent.of(message);
+      lent.end(message);
+      if (press && plain && (await answerPlain(press, message, plain))) return 'done';
       try {
         const left = plain ?? withoutControls(await read(channel, message));
         await patchPlain(channel, message, left);
