@@ -37,6 +37,7 @@ export function openingTaps(game: AnyGame): OpeningTaps {
     seats: null,
     computers: null,
     ranked: 'no',
+    listed: false,
     again: false,
     guests: [],
   };

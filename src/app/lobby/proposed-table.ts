@@ -21,7 +21,14 @@ export async function proposedTables(
   const { clock } = usualTimeControl(await serverSettingsOf(context, server));
   const policy = await policyOf(context, server);
   const opened = new Map((await context.store.lastHosted(person)).map((table) => [table.game, table]));
-  const usual = { options: {}, clock, seats: null, computers: null, ranked: rankedWish(policy, null) } as const;
+  const usual = {
+    options: {},
+    clock,
+    seats: null,
+    computers: null,
+    ranked: rankedWish(policy, null),
+    listed: false,
+  } as const;
   return new Map(
     games.map((game) => {
       const last = opened.get(game.id);
@@ -40,6 +47,7 @@ function asLast(last: Table, policy: RankedPolicy): Omit<TableWish, 'game'> {
     seats: last.size,
     computers: alone ? (computer?.level ?? 'steady') : null,
     ranked: rankedWish(policy, last),
+    listed: last.listed,
   };
 }
 

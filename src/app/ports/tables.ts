@@ -23,6 +23,7 @@ export interface Change {
       | 'options'
       | 'hints'
       | 'finishers'
+      | 'listed'
       | 'chairs'
       | 'invited'
       | 'match'

@@ -24,6 +24,17 @@ export const en = {
   invitedTo: (w: { host: string; game: string }) => `### ✉️ ${w.game}, invited by ${w.host}`,
   invitedSeated: 'You have a seat. The game starts when the table is full, or when the host starts it.',
   invitedClosed: 'This table was closed before it started.',
+  lobbiesNone: 'No table waits for players just now. Open one, or let me find somebody.',
+  lobbiesRated: (w: { who: string; points: string }) => `${w.who} (${w.points})`,
+  lobbiesSat: (w: { game: string }) =>
+    `✅ You have a seat: ${w.game}. It begins when the table is full, or when its host starts it.`,
+  lobbiesBegun: (w: { game: string }) => `✅ You have a seat, and the game has begun: ${w.game}.`,
+  lobbiesTold: 'I show you the table here, in your direct messages.',
+  findDeaf: '📪 I cannot write to you: your direct messages are closed to me. Play by `/games`.',
+  lobbyListed: '🌍 **Open to other servers**: listed in `/find`, where this server allows that.',
+  listedAbout: 'Listed in /find, where this server allows that',
+  serverListed: '**People of other servers** find tables of this one in `/find`',
+  commandListed: 'Whether people of other servers find it in /find; left out: no',
   findIntro:
     'I look for people of all servers who want to play the same, and write to both of you in private when the game begins.',
   findTold: 'I write to you in private as soon as somebody is found. You need not stay here.',

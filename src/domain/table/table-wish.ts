@@ -15,6 +15,8 @@ export interface TableWish {
   /** The level of the computers that take all seats that are nobody's; null: these seats are for others. */
   readonly computers: Level | null;
   readonly ranked: RankedWish;
+  /** Whether it is listed for people of other servers. */
+  readonly listed: boolean;
 }
 
 /**

@@ -61,6 +61,7 @@ import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
+import { openLobbiesScreen, satWords } from '../../../src/discord/views/open-lobbies.ts';
 import { notOpenedScreen, openedCardScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
@@ -858,24 +859,37 @@ function openedByForm(call: Call, game: AnyGame, now: Table): void {
     { game: game.id, language, options: '', clock: null, seats: null, computers: null, ranked: 'never', ...FIRST },
     ...RANKED_WISHES.map((ranked): TableFormSlots => {
       const options = optionDigits(game, {});
-      return { game: game.id, language, options, clock, seats: 2, computers: 'strong', ranked, guests, again: true };
+      const slots = { game: game.id, language, options, clock, ranked, guests } as const;
+      return { ...slots, seats: 2, computers: 'strong', listed: true, again: true };
     }),
   ];
   const wishes = new Map(
-    games.map(({ id }) => [id, { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes' } as const]),
+    games.map(({ id }) => [
+      id,
+      { game: id, options: {}, clock, seats: 8, computers: null, ranked: 'yes', listed: true } as const,
+    ]),
   );
   const lobbies = Array.from({ length: 9 }, (_, n) =>
     currentTable(call.context, { ...now, id: `lobby00000${n}` }, language),
   );
   const shown = { guest: { id: '9'.repeat(19), name: LONGEST }, lobbies, wishes };
   check(faults(inviteScreen(call, games, shown))).toEqual([]);
+  const points = Object.fromEntries(now.chairs.flatMap(({ person }) => (person === null ? [] : [[person, 99_999]])));
+  const listed = Array.from({ length: 60 }, (_, n) => ({
+    table: { ...summaryOf(now), id: `lobby00000${n}`, ranked: true, timeControl: SLOW },
+    ...{ points, near: n % 2 === 0 },
+  }));
+  const note = satWords(call, games, { ...now, chairs: now.chairs.map((chair) => ({ ...chair, afar: true })) }, true);
+  for (const page of [0, 7, 14])
+    check(faults(openLobbiesScreen(call, games, { lobbies: listed, page, wishes, note }))).toEqual([]);
+  check(faults(openLobbiesScreen(call, games, { lobbies: [], page: 0, wishes, note: null }))).toEqual([]);
   for (const slots of all) {
     expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
     check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);
   }
 }
 
-const FIRST = { guests: [], again: false } as const;
+const FIRST = { guests: [], listed: false, again: false } as const;
 
 /** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
 async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
