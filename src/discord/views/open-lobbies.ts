@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { newTableRows } from './games.ts';
 import type { Recipient } from './reader.ts';
 import { ACCENT, type Button, beside, button, type Part, rows, type Screen, text } from './screen.ts';
-import { clockWords } from './time-control.ts';
+import { shortClockWords } from './time-control.ts';
 
 /** Lobbies that somebody can join, here and elsewhere. */
 
@@ -82,8 +82,8 @@ function rowPart(
   const { name } = plainVoice(gameOf({ games }, table.game), language);
   const sits = seatOf(table, person.id) !== null;
   const terms = [
-    book.rowGathering({ taken: table.chairs.length, size: table.size }),
-    clockWords(book, language, table.timeControl.clock),
+    `${table.chairs.length}/${table.size}`,
+    shortClockWords(book, language, table.timeControl.clock),
     LANGUAGE_NAMES[table.language],
     ...(table.ranked ? [book.rankedMark] : []),
   ];
