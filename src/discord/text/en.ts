@@ -37,6 +37,7 @@ export const en = {
   commandListed: 'Whether people of other servers find it in /find; left out: no',
   findIntro:
     'I look for people of all servers who want to play the same, and write to both of you in private when the game begins.',
+  findHere: 'As soon as somebody is found, I write to you here.',
   findTold: 'I write to you in private as soon as somebody is found. You need not stay here.',
   findSeats: (w: { n: number }) => `${w.n} players`,
   findComputers: (w: { time: string }) => `With computers after ${w.time} if nobody comes`,
@@ -536,6 +537,7 @@ export const en = {
     `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpLearn: (w: { commands: string }) => `**Play a guided first game:** ${w.commands}`,
+  helpFind: '**Find somebody:** `/find` looks for people of all servers, and lists tables you can join',
   helpPuzzle: '**Solve a puzzle:** `/puzzle` asks one decision of a game, for you alone',
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
@@ -709,6 +711,8 @@ export const en = {
   refusedStarted: 'The table has already started.',
   refusedNotStarted: 'The table has not started yet.',
   refusedYours: 'This button belongs to somebody else.',
+  refusedUnreachable:
+    '📪 I could not write to you, so you would not hear that somebody is found. Open your direct messages to me (in the privacy settings of a server that we share, or by *Add App* in my profile), then press *Find* again.',
   refusedFinishers: (w: { begun: number; finished: number }) =>
     `This table asks for people who finish at least 9 of 10 games they begin with others. Of your last ${w.begun} you have finished ${w.finished}. The host can still invite you.`,
   refusedReserved: 'The free seats are kept for people who were invited.',

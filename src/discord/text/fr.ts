@@ -39,6 +39,7 @@ export const fr: typeof en = {
   serverListed: vf`**Les gens d’autres serveurs** trouvent les tables d’ici dans \`/find\``,
   commandListed: vf`L’annoncer dans /find aux gens d’autres serveurs ; sans choix : non`,
   findIntro: vf`Je cherche sur tous les serveurs qui veut jouer comme toi, et j’écris à chacun en privé.`,
+  findHere: vf`Dès que j’ai trouvé quelqu’un, je t’écris ici.`,
   findTold: vf`Je t’écris en privé dès que j’ai trouvé quelqu’un. Tu n’as pas besoin de rester ici.`,
   findSeats: (w) => vf`${w.n} joueurs`,
   findComputers: (w) => vf`Avec des ordinateurs si personne n’est venu après ${w.time}`,
@@ -597,6 +598,7 @@ export const fr: typeof en = {
   helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n-# ${w.length}`,
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpLearn: (w) => vf`**Jouer une première partie guidée :** ${w.commands}`,
+  helpFind: vf`**Trouver quelqu’un :** \`/find\` cherche des joueurs sur tous les serveurs et montre les tables à rejoindre`,
   helpPuzzle: vf`**Résoudre un problème :** \`/puzzle\` pose une décision d’une partie, rien que pour toi`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpLevels: (w) => vf`**Ordinateurs :** plus ils ont de pastilles, mieux ils jouent : ${w.levels}`,
@@ -639,6 +641,7 @@ export const fr: typeof en = {
   refusedStarted: 'La partie a déjà commencé.',
   refusedNotStarted: 'La partie n’a pas encore commencé.',
   refusedYours: 'Ce bouton est à quelqu’un d’autre.',
+  refusedUnreachable: vf`📪 Je n’ai pas pu t’écrire : tu ne saurais pas que j’ai trouvé quelqu’un. Ouvre-moi tes messages privés (dans les réglages de confidentialité d’un serveur que nous partageons, ou par *Ajouter l’application* sur mon profil), puis appuie encore sur *Chercher*.`,
   refusedFinishers: (w) =>
     vf`Cette table s’adresse aux personnes qui terminent au moins 9 parties sur 10 commencées avec d’autres. Sur tes ${w.begun} dernières, tu en as terminé ${w.finished}. L’hôte peut quand même t’inviter.`,
   refusedReserved: 'Les places libres sont réservées aux personnes invitées.',

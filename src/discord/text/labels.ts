@@ -16,6 +16,7 @@ export const labels = sideBySide({
     '### 🔎 Tu cherches du monde',
     '### 🔎 正在找對手',
   ],
+  findOthers: ['Find players', 'Játékosok keresése', 'Trouver des joueurs', '找對手'],
   findBegin: ['Find', 'Keresés', 'Chercher', '開始找'],
   findStop: ['Stop waiting', 'Nem várok tovább', 'Ne plus attendre', '不等了'],
   findRefresh: ['Refresh', 'Frissítés', 'Actualiser', '重新整理'],

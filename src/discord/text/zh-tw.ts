@@ -35,6 +35,7 @@ export const zhTW: typeof en = {
   serverListed: '**其他伺服器的玩家**能在 `/find` 找到這裡的桌',
   commandListed: '是否讓其他伺服器的玩家在 /find 找到；不填就不會',
   findIntro: '我會在所有伺服器中找想玩一樣內容的人，對局開始時私訊通知每個人。',
+  findHere: '一找到人，我就在這裡通知你。',
   findTold: '一找到人，我就私訊你。你不必留在這裡等。',
   findSeats: (w) => tw`${w.n} 位玩家`,
   findComputers: (w) => tw`${w.time}後沒人來就跟電腦玩`,
@@ -551,6 +552,7 @@ export const zhTW: typeof en = {
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} 人\n-# ${w.length}`,
   helpOpen: (w) => `**開桌：** ${w.commands}`,
   helpLearn: (w) => tw`**邊玩邊學第一局：** ${w.commands}`,
+  helpFind: '**找人一起玩：**`/find` 會在所有伺服器中找玩家，並列出可以加入的桌',
   helpPuzzle: '**解謎題：**`/puzzle`問你對局中的一個決定，只有你看得到',
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpLevels: (w) => tw`**電腦：**圓點越多，電腦越強：${w.levels}`,
@@ -596,6 +598,8 @@ export const zhTW: typeof en = {
   refusedStarted: '這桌已經開始了。',
   refusedNotStarted: '這桌還沒開始。',
   refusedYours: '這個按鈕是別人的。',
+  refusedUnreachable:
+    '📪 我沒辦法私訊你，所以找到人時你不會知道。請開放私訊給我（在我們共同伺服器的隱私設定，或在我的個人檔案按*新增應用程式*），再按一次*開始找*。',
   refusedFinishers: (w) =>
     tw`這桌只開放給和別人開的每 10 局至少玩完 9 局的人。你最近${w.begun}局中玩完${w.finished}局。主揪仍然可以邀請你。`,
   refusedReserved: '剩下的座位保留給受邀的人。',

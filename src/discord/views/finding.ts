@@ -142,6 +142,22 @@ function optionsOf({ book, language, games }: Reading, part: SeekPart): readonly
   }
 }
 
+/** In the direct messages of somebody who begins to wait: here they are told. */
+export function tellHereScreen({ language }: Message<'waiting'>): Screen {
+  const book = bookOf(language);
+  return {
+    parts: [
+      text(`${book.findWaitingHead}\n${book.findHere}`),
+      ...rows([
+        button(globalControlId(STOP_WAITING, {}), book.findStop, 'danger', { emoji: '✋' }),
+        button(globalControlId(FIND, {}), book.findRefresh, 'plain', { emoji: '🔄' }),
+      ]),
+    ],
+    accent: ACCENT.mine,
+    silent: true,
+  };
+}
+
 /** That nobody has come. */
 export function unfoundScreen({ language, pace }: Message<'unfound'>): Screen {
   const book = bookOf(language);

@@ -51,7 +51,7 @@ import { commandMentions } from '../../../src/discord/views/command-mentions.ts'
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { digestScreen } from '../../../src/discord/views/digest.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
-import { findingScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
+import { findingScreen, tellHereScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
 import { commandsScreen } from '../../../src/discord/views/help.ts';
@@ -983,6 +983,7 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
     const looking = { seek: FULL_SEEK, since, behind: since, figures };
     check(faults(findingScreen({ book, language: call.language, games: call.context.games }, looking))).toEqual([]);
   }
+  check(faults(tellHereScreen({ kind: 'waiting', language: call.language }))).toEqual([]);
   check(faults(unfoundScreen({ kind: 'unfound', language: call.language, pace: 'casual' }))).toEqual([]);
   const puzzle = { id: '0123456789ab', game };
   check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
