@@ -32,6 +32,7 @@ const CLOCK = 'clock';
 const RANKED = 'ranked';
 const HINTS = 'hints';
 const FINISHERS = 'finishers';
+const LISTED = 'listed';
 
 const PACE_OPTIONS = {
   strict: { title: 'nameStrict', about: 'commandStrict' },
@@ -74,6 +75,7 @@ export function newTableOptions(game: AnyGame, voice: (language: Language) => Vo
     ...PACE_FLAGS.map((flag): CommandOption => ({ ...PACE_OPTIONS[flag], name: flag, kind: 'flag' })),
     { name: HINTS, title: 'nameHints', about: 'commandHints', kind: 'flag' },
     { name: FINISHERS, title: 'nameFinishers', about: 'commandFinishers', kind: 'flag' },
+    { name: LISTED, title: 'nameListed', about: 'commandListed', kind: 'flag' },
     ...Object.entries(game.options).map(([key, spec]): CommandOption => {
       const option = (language: Language) => voice(language).option(key);
       return {
@@ -124,6 +126,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
     ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     ...(typeof given.values[FINISHERS] === 'boolean' ? { finishers: given.values[FINISHERS] } : {}),
+    ...(typeof given.values[LISTED] === 'boolean' ? { listed: given.values[LISTED] } : {}),
     notes: namedTwice(book, person.id, guests),
     refused: notOpened,
   });

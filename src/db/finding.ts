@@ -1,16 +1,18 @@
 import type pg from 'pg';
-import type { FindingStore, Wait, WaitingPerson } from '../app/ports/finding.ts';
+import type { FindingStore, LobbyPlace, Wait, WaitingPerson } from '../app/ports/finding.ts';
 import type { Pace } from '../domain/finding/seek.ts';
 import type { Waiting } from '../domain/finding/waiting.ts';
 import type { PersonId } from '../domain/ids.ts';
 import type { Job } from '../domain/operations/job.ts';
+import { personParty } from '../domain/people/block.ts';
 import { points } from '../domain/results/rating.ts';
 import { FINDER, writeOwner } from '../domain/table/owner.ts';
 import { adding } from './added-jobs.ts';
 import { inTransaction } from './connection.ts';
 import { SEEK } from './json-columns.ts';
-import { read } from './rows.ts';
+import { read, readTable, type TableRow } from './rows.ts';
 import { type Columns, parameters, raw, rowsOf, sql, statement } from './sql.ts';
+import { CHAIRS, TABLE } from './table-columns.ts';
 
 /** Who looks for other players. */
 
@@ -90,6 +92,37 @@ const FIGURES = statement`select (select count(*)::int from seeks where since is
     select waited from seeks where found_at > ${given.at} and seek ->> 'pace' = ${given.pace} order by found_at desc limit 100
   ) as last) as waited`;
 
+type LobbyGiven = LobbyPlace & { readonly person: PersonId; readonly party: string; readonly limit: number };
+const lobby = parameters<LobbyGiven>();
+
+const HERE = sql`(coalesce(guild = ${lobby.guild}, false) or (guild is null and channel = ${lobby.channel}))`;
+
+/** The table's people as parties of blocks. */
+const ITS_PEOPLE =
+  raw(`(select 'person:' || chairs.person from chairs where table_id = tables.id and chairs.person is not null
+    union all select 'person:' || tables.host)`);
+
+const ELSEWHERE = raw(`(listed and (guild is null or exists (select from servers
+    where servers.id = tables.guild and servers.settings ->> 'listed' = 'true')))`);
+
+const OPEN_LOBBIES = statement`select ${raw(`${TABLE}, ${CHAIRS}`)}, (select json_object_agg(person, mu) from ratings
+    where ratings.game = tables.game and pool = 'people'
+      and person in (select chairs.person from chairs where table_id = tables.id)) as skills
+from tables where phase = 'gathering' and (guild is not null or card = channel) and series_id is null
+  and (${HERE} or ${ELSEWHERE})
+  and (exists (select from chairs where table_id = tables.id and chairs.person = ${lobby.person})
+    or (select count(*) from chairs where table_id = tables.id) + cardinality(array_remove(invited, ${lobby.person})) < size)
+  and not exists (select from blocks where
+    (by = ${lobby.party} and whom in ${ITS_PEOPLE})
+    or (whom = ${lobby.party} and (by in ${ITS_PEOPLE} or by = 'server:' || guild))
+    or (by = 'operator' and whom in (${lobby.party}, 'person:' || host, 'server:' || guild)))
+order by ${HERE} desc, opened_at desc, id limit ${lobby.limit}`;
+
+type LobbyRow = TableRow & { readonly skills: Readonly<Record<string, number>> | null };
+
+const pointsOf = (skills: Readonly<Record<string, number>> | null): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(skills ?? {}).map(([key, mu]) => [key, points({ mu })]));
+
 interface StoredRow {
   readonly seek: unknown;
   readonly since: Date | null;
@@ -165,7 +198,7 @@ export function finding(pool: pg.Pool): FindingStore {
           lookAt: lookAt.getTime(),
           behind: time(behind),
           blocked: new Set(blocked),
-          points: Object.fromEntries(Object.entries(skills ?? {}).map(([game, mu]) => [game, points({ mu })])),
+          points: pointsOf(skills),
         }),
       );
     },
@@ -185,6 +218,12 @@ export function finding(pool: pg.Pool): FindingStore {
         FIGURES({ pace, at: new Date(since) }),
       );
       return rows[0] ?? { waiting: 0, waited: null };
+    },
+
+    async openLobbies(person, here, limit) {
+      const found = OPEN_LOBBIES({ person, party: personParty(person), ...here, limit });
+      const { rows } = await pool.query<LobbyRow>(found);
+      return rows.map(({ skills, ...row }) => ({ table: readTable(row), points: pointsOf(skills) }));
     },
   };
 }

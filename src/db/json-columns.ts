@@ -195,6 +195,7 @@ const SERVER_SETTINGS = z.object({
   digestGames: z.array(ID).catch([]),
   digestLanguage: z.enum(LANGUAGES).nullable().catch(null),
   winner: ID.nullable().catch(null),
+  listed: z.boolean().catch(false),
 });
 
 /** What the admins of a server have chosen, as far as it can be read. */

@@ -37,6 +37,7 @@ export type TableRow = Omit<
 type ToldRow = Pick<Prisma.ViewerGetPayload<object>, 'announced' | 'post'>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
+  readonly afar?: boolean;
 };
 type SeriesRow = Pick<TableRow, 'seriesKind' | 'seriesId' | 'seriesRound' | 'seriesName' | 'seriesRules'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
@@ -69,6 +70,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     options: isObject(row.options) ? row.options : broken('options'),
     hints: row.hints && !row.ranked,
     finishers: row.finishers,
+    listed: row.listed,
     chairs,
     invited: row.invited,
     place: readPlace({ ...row, post: row.told?.post ?? null }),
@@ -121,13 +123,14 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
 }
 
 /** An earlier version seats people where a computer had a level, and leaves the level there. */
-function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Chair {
+function readChair({ seat, person, name, level, ratedAs = null, afar = false }: ChairRow): Chair {
   return {
     seat: readSeat(seat),
     person,
     name,
     ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
     ...(ratedAs === null ? {} : { ratedAs }),
+    ...(person !== null && afar ? { afar } : {}),
   };
 }
 

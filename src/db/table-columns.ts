@@ -63,6 +63,7 @@ export const CHANGING = {
   options: column('json', 'options'),
   hints: column('bool', 'hints'),
   finishers: column('bool', 'finishers'),
+  listed: column('bool', 'listed'),
   invited: column('text[]', 'invited'),
   ranked: column('bool', 'ranked'),
   unranked: nullable('text', 'unranked'),
@@ -101,7 +102,7 @@ const TOLD = `(select json_build_object('announced', announced, 'post', post) fr
 /** A table's columns as Prisma names them, and what was posted of it. */
 export const TABLE = `${selected(ALL)}, ${TOLD}`;
 
-type Seated = Pick<Chair, 'seat' | 'person' | 'name' | 'level' | 'ratedAs'>;
+type Seated = Pick<Chair, 'seat' | 'person' | 'name' | 'level' | 'ratedAs' | 'afar'>;
 
 export const CHAIR = {
   seat: ['int2', ({ seat }) => seat],
@@ -109,6 +110,7 @@ export const CHAIR = {
   name: ['text', ({ name }) => name],
   level: ['text', ({ level }) => level],
   ratedAs: ['text', ({ ratedAs }) => ratedAs],
+  afar: ['bool', ({ afar = false }) => afar],
 } as const satisfies Columns<Seated>;
 
 /** Its chairs as JSON, where they are not known anyway. */

@@ -58,7 +58,17 @@ test('a name has room for a change of everything', async () => {
   const place = { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false } as const;
   const whole = change('a', 1, {
     set: {
-      ...{ phase: 'over', host: null, language: 'fr', size: 2, options: {}, hints: true, finishers: true, invited: [] },
+      ...{
+        phase: 'over',
+        host: null,
+        language: 'fr',
+        size: 2,
+        options: {},
+        hints: true,
+        finishers: true,
+        listed: true,
+        invited: [],
+      },
       ...{ ranked: true, unranked: null, computerPace: 'at-once', seatStatuses: [], paused: null, motion: null },
       ...{ startedAt: null, match: null, seed: 's', contributions: [], chairs: [] },
       timeControl: { clock: null, waking: false, strict: false, vacations: true },

@@ -39,6 +39,20 @@ test('four people in four servers play a whole game, and nothing is asked of the
     expect(all).toHaveLength(1);
     expect(all[0]?.text).toContain('1.');
   }
+  // The card of a game that is over has the form of another one like it, for whoever presses.
+  const card = (): Seen =>
+    known(
+      ann.sees(known(rooms[0], 'room')).find(({ ephemeral }) => !ephemeral),
+      'card',
+    );
+  await ann.press(card(), controlOf(card(), 'join'));
+  await at.calm();
+  const ended = card();
+  const form = (await ann.press(ended, controlOf(ended, 'table-form'))).asked;
+  const another = (await ann.submit(form)).followUps[0];
+  expect(another?.ephemeral).toBe(false);
+  await at.calm();
+  expect(await at.table()).toMatchObject({ phase: 'gathering', size: 4, place: { kind: 'card' } });
   expect(foreignRequests(at)).toEqual([]);
   at.clean();
 }, 120_000);

@@ -72,7 +72,8 @@ test('two who look for others are found for each other, told once, and told the 
   expect([...ann.sees(here), ...bob.sees(there)].filter(({ ephemeral }) => !ephemeral)).toEqual([]);
   // Each sees the table in private, with the board.
   await at.pass(2 * 60_000);
-  for (const who of [ann, bob]) expect(who.dms()).toHaveLength(2);
+  // That one waits, that somebody was found, and the table.
+  for (const who of [ann, bob]) expect(who.dms()).toHaveLength(3);
   for (let now = await at.table(); now.phase === 'playing'; now = await at.table()) {
     const [seat = 0] = onTurn(TOY, now);
     const person = known(now.chairs[seat]?.person, 'player');
@@ -123,4 +124,25 @@ test('blocked people never meet, and who waits is forgotten with their data', as
   // She plays with the one who has waited longer.
   expect((await at.table()).chairs.map(({ person }) => person).sort()).toEqual([ann.id, cleo.id].sort());
   expect((await at.context.store.waitingPeople()).map(({ person }) => person)).toEqual([bob.id]);
+});
+
+test('somebody whose direct messages are closed is told so, and waits when they are open', async () => {
+  ann.closeDms();
+  const form = await look(ann, here);
+  const button = known(
+    form.buttons.find(({ label }) => label.endsWith('Find')),
+    'Find',
+  );
+  const { followUps } = await ann.press(form, button.customId);
+  expect(followUps[0]?.text).toContain('I could not write to you');
+  expect(await at.context.store.waitingPeople()).toEqual([]);
+  ann.openDms();
+  expect((await press(ann, form, 'Find')).text).toContain('You are looking for others');
+  expect(dm(ann, 'As soon as somebody is found')).toHaveLength(1);
+  expect(await at.context.store.waitingPeople()).toHaveLength(1);
+});
+
+test('/help shows /find, and leads there', async () => {
+  const help = (await ann.command(here, 'help')).said;
+  expect((await press(ann, help, 'Find players')).text).toContain('Find other players');
 });

@@ -42,13 +42,14 @@ function giveRole(who: Actor, within: Guild = at.box.guild()): void {
 describe('the panel', () => {
   test('changes each of its settings, and shows what is chosen', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
-    const [language, clock, ranked] = panel.selects;
-    if (!language || !clock || !ranked) throw new Error('a menu is missing');
+    const [language, clock, ranked, listed] = panel.selects;
+    if (!language || !clock || !ranked || !listed) throw new Error('a menu is missing');
     const choose = async (menu: { readonly customId: string }, values: readonly string[], page = panel) =>
       (await ann.select(page, { customId: menu.customId }, values)).said;
     await choose(language, ['hu']);
     await choose(clock, ['daily']);
-    const shown = await choose(ranked, ['never']);
+    await choose(ranked, ['never']);
+    const shown = await choose(listed, ['true']);
     const places = (await ann.press(panel, '📍 Channels and roles')).said;
     expect(places.id).toBe(panel.id);
     const [channels, openers, called, recap] = places.selects;
@@ -70,11 +71,12 @@ describe('the panel', () => {
       digestGames: [],
       digestLanguage: null,
       winner: null,
+      listed: true,
     });
     const chosen = shown.selects.flatMap(({ options }) =>
       options.filter((one) => one.chosen).map(({ value }) => value),
     );
-    expect(chosen).toEqual(['hu', 'daily', 'never']);
+    expect(chosen).toEqual(['hu', 'daily', 'never', 'true']);
     expect((await choose(called, [guild()], places)).text).toContain('Everybody at once is not called');
     await choose(recap, [], places);
     await choose(channels, [], places);

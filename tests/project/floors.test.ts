@@ -294,7 +294,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],
     lobby: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
-    finding: ['.', 'ports', 'blocks', 'lobby'],
+    finding: ['.', 'ports', 'blocks', 'lobby', 'notifications'],
     queries: ['.', 'ports', 'blocks', 'deals', 'people', 'history', 'quotas', 'transition'],
     statistics: ['.', 'ports', 'blocks'],
     analysis: ['.', 'ports', 'people', 'history', 'quotas'],

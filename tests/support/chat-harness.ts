@@ -112,6 +112,7 @@ function bareTable(box: Sandbox): NewTable {
     options: {},
     hints: true,
     finishers: false,
+    listed: false,
     chairs,
     invited: [],
     place: {

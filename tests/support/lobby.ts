@@ -21,6 +21,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     options: {},
     hints: true,
     finishers: false,
+    listed: false,
     chairs: [],
     invited: [],
     place: { kind: 'direct', guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },

@@ -52,6 +52,7 @@ export async function storeGame(
       options: terms.value.options,
       hints: true,
       finishers: false,
+      listed: false,
       chairs,
       invited: [],
       seed,

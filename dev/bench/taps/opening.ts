@@ -39,6 +39,7 @@ export function openingTaps(game: AnyGame): OpeningTaps {
     seats: null,
     computers: null,
     ranked: 'no',
+    listed: false,
     again: false,
     guests: [],
   };

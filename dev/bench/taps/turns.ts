@@ -181,6 +181,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     options,
     hints: true,
     finishers: false,
+    listed: false,
     chairs,
     invited: [],
     place: { kind: 'channel', guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },

@@ -221,6 +221,7 @@ const settings = fc.record(
     digest: maybe(channel),
     digestGames: some(pick('toy', 'dom')),
     winner: maybe(fc.constant('role')),
+    listed: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -535,6 +536,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   ),
   foundBefore: one(person, time),
   findingFigures: one(pick(...PACES), time),
+  openLobbies: one(person, fc.record({ guild: maybe(server), channel: pick('c1', 'c2') }), pick(1, 50)),
   // Privacy.
   allTablesOf: fc.oneof(
     one(person),
@@ -829,7 +831,17 @@ const THEMES = {
   ],
   finding: [
     ...(['seekOf', 'beginWait', 'endWait', 'endWaits', 'waitingPeople', 'lookAgain', 'foundBefore'] as const),
-    ...(['findingFigures', 'open', 'commit', 'saveBlock', 'removeBlock', 'rate', 'savePerson', 'erase'] as const),
+    ...([
+      'findingFigures',
+      'openLobbies',
+      'open',
+      'commit',
+      'saveBlock',
+      'removeBlock',
+      'rate',
+      'savePerson',
+      'erase',
+    ] as const),
   ],
   daily: [
     ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),

@@ -70,10 +70,11 @@ const chairs: fc.Arbitrary<readonly Chair[]> = fc
     computers: fc.array(fc.option(pick(...LEVELS), { nil: undefined }), { maxLength: 2 }),
     names: fc.array(name, { minLength: 5, maxLength: 5 }),
     ratedAs: maybe(person),
+    afar: fc.nat(3),
   })
-  .map(({ people, computers, names, ratedAs }) =>
+  .map(({ people, computers, names, ratedAs, afar }) =>
     [
-      ...people.map((one) => ({ person: one })),
+      ...people.map((one, at) => ({ person: one, ...(at === afar ? { afar: true } : {}) })),
       ...computers.map((level, at) => ({
         person: null,
         ...(level ? { level } : {}),
@@ -125,6 +126,7 @@ export function newTable(
       options,
       hints: fc.boolean(),
       finishers: fc.boolean(),
+      listed: fc.boolean(),
       chairs,
       invited: some(person),
       place,
@@ -294,6 +296,7 @@ export function newChange(
           options,
           hints: fc.boolean(),
           finishers: fc.boolean(),
+          listed: fc.boolean(),
           invited: some(person),
           host: maybe(person),
           timeControl,

@@ -47,7 +47,7 @@ const READING: readonly (keyof Store)[] = [
   ...(['digestServers', 'digest', 'digestBefore', 'openDigests', 'triesIn', 'playedDays', 'dealResults'] as const),
   ...(['winners', 'winnerServers', 'rolesOf'] as const),
   ...(['storedPuzzles', 'storedPuzzle', 'seenPuzzles', 'puzzleRating', 'puzzlesOf', 'unsoughtTables'] as const),
-  ...(['seekOf', 'waitingPeople', 'foundBefore', 'findingFigures'] as const),
+  ...(['seekOf', 'waitingPeople', 'foundBefore', 'findingFigures', 'openLobbies'] as const),
   ...(['backlog', 'gamesPlayed', 'playedBy', 'featsBy', 'playedByAll', 'headToHead', 'pairsOf'] as const),
   ...(['reliabilityOf', 'ratingOf', 'ratingHistory', 'soloGames', 'leaders', 'leader', 'scoredGame'] as const),
   ...(['unnoted', 'keptBests', 'hall', 'bestsBy', 'recapServers', 'recapped', 'monthOf', 'processes'] as const),

@@ -1,13 +1,15 @@
 import type { FindingStore } from '../../../src/app/ports/finding.ts';
-import { personParty } from '../../../src/domain/people/block.ts';
+import { readServerSettings } from '../../../src/db/json-columns.ts';
+import { personParty, serverParty } from '../../../src/domain/people/block.ts';
 import { points } from '../../../src/domain/results/rating.ts';
 import { isFound } from '../../../src/domain/table/owner.ts';
+import type { Place, Table } from '../../../src/domain/table/table.ts';
 import { copy } from './copy.ts';
 import { byText, type Memory } from './memory.ts';
 
 /** Who looks for other players. */
 export function inMemoryFinding(memory: Memory): FindingStore {
-  const { seeks, people, ratings, tables, results, add } = memory;
+  const { seeks, people, ratings, tables, results, add, chosen, revived } = memory;
   const foundTables = (person: string) =>
     [...tables.values()].filter((table) => isFound(table) && table.chairs.some((chair) => chair.person === person));
   return {
@@ -102,5 +104,53 @@ export function inMemoryFinding(memory: Memory): FindingStore {
         waited: waited[Math.max(0, Math.ceil(waited.length / 2) - 1)] ?? null,
       };
     },
+    async openLobbies(person, here, limit) {
+      const own = personParty(person);
+      const isHere = ({ place }: Table): boolean =>
+        place.guild === null ? place.channel === here.channel : place.guild === here.guild;
+      const isListed = ({ listed, place: { guild } }: Table): boolean =>
+        listed && (guild === null || readServerSettings(copy(chosen.get(guild) ?? {})).listed);
+      const isBlocked = ({ chairs, host, place: { guild } }: Table): boolean => {
+        const its = [...chairs.map((chair) => chair.person), host].flatMap((one) => one ?? []).map(personParty);
+        return memory.blocks.some(
+          ({ by, whom }) =>
+            (by === own && its.includes(whom)) ||
+            (whom === own && (its.includes(by) || (guild !== null && by === serverParty(guild)))) ||
+            (by === 'operator' &&
+              [
+                own,
+                ...(host === null ? [] : [personParty(host)]),
+                ...(guild === null ? [] : [serverParty(guild)]),
+              ].includes(whom)),
+        );
+      };
+      return [...tables.values()]
+        .filter(({ phase, place, series }) => phase === 'gathering' && series === null && isShown(place))
+        .filter((table) => isHere(table) || isListed(table))
+        .filter(
+          ({ chairs, invited, size }) =>
+            chairs.some((chair) => chair.person === person) ||
+            chairs.length + invited.filter((one) => one !== person).length < size,
+        )
+        .filter((table) => !isBlocked(table))
+        .sort(
+          (a, b) =>
+            Number(isHere(b)) - Number(isHere(a)) ||
+            new Date(b.openedAt).getTime() - new Date(a.openedAt).getTime() ||
+            byText(a.id, b.id),
+        )
+        .slice(0, limit)
+        .map((table) => ({
+          table: revived(table),
+          points: Object.fromEntries(
+            table.chairs.flatMap((chair) => {
+              const skill = chair.person === null ? undefined : ratings.get(`${table.game} people ${chair.person}`);
+              return chair.person === null || !skill ? [] : [[chair.person, points(skill)] as const];
+            }),
+          ),
+        }));
+    },
   };
 }
+
+const isShown = ({ kind }: Place): boolean => kind === 'channel' || kind === 'card';

@@ -225,11 +225,12 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
 }
 
 /** A chair as it is read: computers alone have a level. */
-function seated({ seat, person, name, level, ratedAs = null }: Chair): Chair {
+function seated({ seat, person, name, level, ratedAs = null, afar = false }: Chair): Chair {
   return {
     ...{ seat, person, name },
     ...(person === null && level !== undefined ? { level } : {}),
     ...(ratedAs === null ? {} : { ratedAs }),
+    ...(person !== null && afar ? { afar } : {}),
   };
 }
 

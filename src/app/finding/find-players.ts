@@ -1,8 +1,8 @@
 import { foundTimeControl, isRanked, languageOf } from '../../domain/finding/seek.ts';
 import { computersAt, nextLook, waitEnd } from '../../domain/finding/waiting.ts';
 import { type Found, waitingRoom } from '../../domain/finding/waiting-room.ts';
-import type { PersonId, TableId } from '../../domain/ids.ts';
-import { type NamedPerson, privateLanguage } from '../../domain/people/person.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
 import { FINDER } from '../../domain/table/owner.ts';
 import { apart, type Where } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
@@ -10,6 +10,7 @@ import { openTable } from '../lobby/open.ts';
 import { proposedLevel } from '../lobby/proposed-level.ts';
 import type { WaitingPerson } from '../ports/finding.ts';
 import { switchedOff } from '../switches.ts';
+import { languageFor } from './language.ts';
 
 /**
  * The job `find`: opens the tables that are found for those who wait. It can be run again at any time by any process: a
@@ -110,11 +111,6 @@ async function playComputers(context: AppContext, one: WaitingPerson): Promise<v
 /** Ends the wait of somebody for whom nobody has come, who is told so; nothing happens when they wait no more. */
 async function giveUp({ store }: Pick<AppContext, 'store'>, { person, since }: WaitingPerson): Promise<void> {
   await store.endWait({ person, since }, [{ task: 'tell-unfound', person, since }]);
-}
-
-async function languageFor({ store }: Pick<AppContext, 'store'>, id: PersonId) {
-  const person = await store.person(id);
-  return person === null ? 'en' : privateLanguage(person, null);
 }
 
 function named({ person: id, name }: WaitingPerson): NamedPerson {

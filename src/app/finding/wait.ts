@@ -8,7 +8,9 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { isFound } from '../../domain/table/owner.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { sendDirect } from '../notifications/private-notice.ts';
 import { switchedOff } from '../switches.ts';
+import { languageFor } from './language.ts';
 
 /** Looking for other players: who waits, and for what. Who plays with whom is decided by the job `find`. */
 
@@ -29,7 +31,7 @@ export async function lookingOf({ store, now }: AppContext, person: PersonId, se
   return { seek: shown, since, behind, figures: await store.findingFigures(shown.pace, now() - LATELY) };
 }
 
-/** Lets somebody wait until others are found for them. */
+/** Lets somebody wait until others are found for them. Refuses where they cannot be told by direct message. */
 export async function beginToWait(context: AppContext, person: PersonId, seek: Seek): Promise<Result<null, Refused>> {
   const { store, now, games } = context;
   const impossible =
@@ -40,6 +42,13 @@ export async function beginToWait(context: AppContext, person: PersonId, seek: S
   const found = (await store.tablesOf(person)).filter(isFound).length;
   if (found >= FOUND_AT_ONCE) return no({ code: 'found-enough', most: FOUND_AT_ONCE });
   const since = now();
+  // Only a message that arrives says that somebody can be told.
+  const told = {
+    kind: 'waiting',
+    key: `w${since.toString(36)}`,
+    language: await languageFor(context, person),
+  } as const;
+  if (!(await sendDirect(context, person, told))) return no({ code: 'unreachable' });
   const { timedOut, avoids } = await store.foundBefore(person, countsFrom(since));
   const waiting = { person, seek, since, behind: waitsBehind(timedOut, since), avoids, lookAt: since };
   return (await store.beginWait(waiting, LOOK)) ? ok(null) : no({ code: 'gone' });

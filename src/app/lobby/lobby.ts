@@ -36,12 +36,16 @@ import { rankedOrNot, type StartedTable, startedTable, startedTogether } from '.
  * what somebody did in the chat; those that fill a chair or start the table contribute to its seed.
  */
 
-/** Takes a free chair, unless the host has blocked the person, or people who finish are asked for. */
+/**
+ * Takes a free chair, unless the host has blocked the person, or people who finish are asked for. `afar`: from
+ * elsewhere, so that they see the table in their own direct messages.
+ */
 export function join(
   context: AppContext,
   id: TableId,
   person: NamedPerson,
   interaction: InteractionId = null,
+  afar = false,
 ): Promise<Result<Table, Refused>> {
   return changeLobby(context, { id, interaction }, async (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
@@ -56,7 +60,7 @@ export function join(
       if (own && !finishes(own)) return no({ code: 'finishers', begun: own.begun, finished: own.finished });
     }
     return ok({
-      chairs: numberChairs([...table.chairs, { person: person.id, name: person.name }]),
+      chairs: numberChairs([...table.chairs, { person: person.id, name: person.name, afar }]),
       invited: table.invited.filter((one) => one !== person.id),
       arriving: person.id,
     });
@@ -201,6 +205,7 @@ export function changeOptions(
     readonly computerPace?: ComputerPace;
     readonly hints?: boolean;
     readonly finishers?: boolean;
+    readonly listed?: boolean;
   },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return changeLobby<TermsFault>(context, { id }, async (table) => {
@@ -223,6 +228,7 @@ export function changeOptions(
       ...(wish.computerPace ? { computerPace: wish.computerPace } : {}),
       ...(wish.hints === undefined ? {} : { hints: wish.hints }),
       ...(wish.finishers === undefined ? {} : { finishers: wish.finishers }),
+      ...(wish.listed === undefined ? {} : { listed: wish.listed }),
     });
   });
 }

@@ -75,6 +75,8 @@ export interface Opening {
   readonly hints?: boolean;
   /** Whether only people who finish their games can join, and newcomers; left out: no. */
   readonly finishers?: boolean;
+  /** Whether people of other servers are shown it while it gathers; left out: no. */
+  readonly listed?: boolean;
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
@@ -165,6 +167,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     options: terms.value.options,
     hints: opening.hints ?? true,
     finishers: opening.finishers ?? false,
+    listed: opening.listed ?? false,
     chairs,
     invited,
     place: freshPlace(opening.place),
@@ -294,6 +297,7 @@ export async function rematch(
     options: table.options,
     hints: table.hints,
     finishers: table.finishers,
+    listed: table.listed,
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,

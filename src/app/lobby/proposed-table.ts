@@ -28,6 +28,7 @@ export async function proposedTables(
     computers: null,
     ranked: rankedWish(policy, null),
     others: [],
+    listed: false,
   } as const;
   return new Map(
     games.map((game) => {
@@ -48,6 +49,7 @@ function asLast(last: Table, policy: RankedPolicy): Omit<TableWish, 'game'> {
     computers: alone ? (computer?.level ?? 'steady') : null,
     ranked: rankedWish(policy, last),
     others: others.flatMap(({ person: id, name }) => (id === null ? [] : [{ id, name }])),
+    listed: last.listed,
   };
 }
 

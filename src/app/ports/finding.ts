@@ -4,6 +4,7 @@ import type { Waiting } from '../../domain/finding/waiting.ts';
 import type { Seeker } from '../../domain/finding/waiting-room.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
+import type { Table } from '../../domain/table/table.ts';
 
 /** Times are milliseconds since 1970. */
 
@@ -34,6 +35,18 @@ export interface FoundBefore {
   readonly avoids: readonly PersonId[];
 }
 
+/** A lobby that somebody may be shown, with the ratings among people of those who sit there, in points. */
+export interface OpenLobby {
+  readonly table: Table;
+  readonly points: Readonly<Record<PersonId, number>>;
+}
+
+/** Where somebody is who looks for lobbies; `guild`: null where the bot is no member of a server. */
+export interface LobbyPlace {
+  readonly guild: string | null;
+  readonly channel: string;
+}
+
 /** The part of the store that knows who looks for other players. */
 export interface FindingStore {
   /** Null: they have never looked for anybody. */
@@ -51,4 +64,10 @@ export interface FindingStore {
   foundBefore(person: PersonId, since: number): Promise<FoundBefore>;
   /** Of those who were found since a moment, the last hundred count. */
   findingFigures(pace: Pace, since: number): Promise<FindingFigures>;
+  /**
+   * Lobbies with a seat for somebody, those of the server or place they are in first, then the newest first: of others
+   * those that are listed, where their server allows that. No private ones, none of a series, and nobody sits there
+   * whom they have blocked, or who has blocked them.
+   */
+  openLobbies(person: PersonId, here: LobbyPlace, limit: number): Promise<readonly OpenLobby[]>;
 }

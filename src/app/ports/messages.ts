@@ -51,6 +51,8 @@ export interface Kinds {
   readonly table: TableNews;
   /** A table was found for somebody, and has begun. */
   readonly found: About;
+  /** Somebody begins to look for others: here they are told. */
+  readonly waiting: { readonly language: Language };
   /** Nobody has come for somebody who looked for others. */
   readonly unfound: { readonly language: Language; readonly pace: Pace };
   readonly invited: Invitation;

@@ -25,6 +25,7 @@ export interface Change {
       | 'options'
       | 'hints'
       | 'finishers'
+      | 'listed'
       | 'chairs'
       | 'invited'
       | 'match'

@@ -122,6 +122,7 @@ const LATER = [
   'level',
   'next-language',
   'next-puzzle',
+  'open-lobbies',
   'own',
   'practice',
   'puzzle',
@@ -135,6 +136,7 @@ const LATER = [
   'share-review',
   'show-server',
   'show-settings',
+  'sit-listed',
   'stop-waiting',
   'table-form',
 ];

@@ -2,7 +2,7 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { daily, shareDaily } from './daily.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
-import { beginSeek, changeSeek, endSeek, find } from './finding.ts';
+import { beginSeek, changeSeek, endSeek, find, openLobbies, sitListed } from './finding.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
@@ -114,6 +114,8 @@ const BUTTONS: readonly Control[] = [
   changeSeek,
   beginSeek,
   endSeek,
+  openLobbies,
+  sitListed,
   daily,
   privateStep,
   shareDaily,

@@ -31,7 +31,15 @@ import {
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { levelNews } from '../views/level.ts';
-import { COMPUTER_PACE_KEY, FINISHERS_KEY, HINTS_KEY, optionsScreen, RANKED_KEY, SEATS_KEY } from '../views/lobby.ts';
+import {
+  COMPUTER_PACE_KEY,
+  FINISHERS_KEY,
+  HINTS_KEY,
+  LISTED_KEY,
+  optionsScreen,
+  RANKED_KEY,
+  SEATS_KEY,
+} from '../views/lobby.ts';
 import { isTermsFault, rankedNeedWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { PACE_KEY, paceWith } from '../views/time-control.ts';
@@ -172,6 +180,7 @@ function wished(
   const computerPace = COMPUTER_PACES.find((one) => one === value);
   if (key === COMPUTER_PACE_KEY) return { size, options: now, ...(computerPace ? { computerPace } : {}) };
   if (key === FINISHERS_KEY) return { size, options: now, finishers: value === 'true' };
+  if (key === LISTED_KEY) return { size, options: now, listed: value === 'true' };
   if (key === HINTS_KEY) return { size, options: now, hints: value === 'true' };
   if (key === PACE_KEY) return { size, options: now, timeControl: paceWith(timeControl, part ?? '', value) };
   const spec = gameOf(context, table.game).options[key];

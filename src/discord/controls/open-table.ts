@@ -38,7 +38,7 @@ export async function openHere(
   call: Call,
   game: AnyGame,
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
-    Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & {
+    Partial<Pick<Opening, 'language' | 'hints' | 'finishers' | 'listed'>> & {
       readonly notes?: readonly string[];
       /** What is shown where no table is opened, with why. */
       refused?(why: Screen): Screen;

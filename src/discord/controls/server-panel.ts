@@ -171,6 +171,8 @@ function chosen(
       return { digestGames: values };
     case 'winner':
       return { winner: value };
+    case 'listed':
+      return { listed: value === 'true' };
   }
 }
 

@@ -50,7 +50,7 @@ export const tableForm = defineControl({
 async function openAsFilled(
   call: Call,
   game: AnyGame,
-  { guests, seats, clock, computers: level, ranked, options }: TableFormSlots,
+  { guests, seats, clock, computers: level, ranked, listed, options }: TableFormSlots,
   refused: (why: Screen) => Screen,
 ): ReturnType<typeof openHere> {
   const { context, person, place, book } = call;
@@ -64,6 +64,7 @@ async function openAsFilled(
     ...(level === null ? {} : { level }),
     size,
     options: optionsByDigits(game, options),
+    listed,
     timeControl: { ...usual, clock },
     ...(ranked === 'yes' || ranked === 'no' ? { ranked: ranked === 'yes' } : {}),
     notes: guests.length > invited.length ? [book.guestIsHost] : [],

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../core/text/message.ts';
 import { PACES, type Seek } from '../../domain/finding/seek.ts';
+import type { TableId } from '../../domain/ids.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
-import { ANY } from './slots.ts';
+import { ANY, NUMBER } from './slots.ts';
 
 /** The controls of looking for other players. What somebody looks for stands in them until they wait. */
 
@@ -68,3 +69,21 @@ export const CHANGE_SEEK = controlId<{ readonly part: SeekPart; readonly seek: S
     return part && seek ? { part, seek } : null;
   },
 });
+
+/** Shows a page, from 0, of the lobbies one can join. */
+export const OPEN_LOBBIES = controlId<{ readonly page: number }>('open-lobbies', {
+  writeSlots: ({ page }) => NUMBER.writeSlots(page),
+  readSlots: (path) => ({ page: NUMBER.readSlots(path) ?? 0 }),
+});
+
+/** Takes a seat in a lobby of that page, or gives it up. */
+export const SIT_LISTED = controlId<{ readonly table: TableId; readonly page: number; readonly leaves: boolean }>(
+  'sit-listed',
+  {
+    writeSlots: ({ table, page, leaves }) => [table, String(page), leaves ? 'leave' : 'join'],
+    readSlots([table, page, what]) {
+      const n = NUMBER.readSlots([page ?? '']);
+      return table === undefined || n === null ? null : { table, page: n, leaves: what === 'leave' };
+    },
+  },
+);

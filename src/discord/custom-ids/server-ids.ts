@@ -24,6 +24,7 @@ const SERVER_CHOICES = [
   'digest',
   'digest-games',
   'winner',
+  'listed',
 ] as const;
 /** One of the settings of a server, of which the values are chosen. */
 export const SET_SERVER = controlId<{ readonly setting: (typeof SERVER_CHOICES)[number] }>('set-server', {

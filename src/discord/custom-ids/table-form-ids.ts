@@ -21,10 +21,11 @@ export interface TableFormSlots extends Omit<TableWish, 'options' | 'others'> {
 const NAME = 'table-form';
 
 export const TABLE_FORM = controlId<TableFormSlots>(NAME, {
-  writeSlots({ game, language, options, clock, seats, computers, ranked, again, guests }) {
+  writeSlots({ game, language, options, clock, seats, computers, ranked, listed, again, guests }) {
     const level = computers === null ? '' : LEVELS.indexOf(computers);
-    const wish = RANKED_WISHES.indexOf(ranked) + (again ? RANKED_WISHES.length : 0);
-    const path = [game, language, `o${options}`, writeClock(clock), `s${seats ?? ''}-${level}`, String(wish)];
+    const n = RANKED_WISHES.length;
+    const wish = RANKED_WISHES.indexOf(ranked) + (again ? n : 0) + (listed ? 2 * n : 0);
+    const path = [game, language, `o${options}`, writeClock(clock), `s${seats ?? ''}-${level}`, wish.toString(16)];
     for (const guest of guests) {
       const longer = [...path, writePerson(guest)];
       if (`${NAME}::::${longer.join('.')}`.length <= LIMITS.customId) path.push(writePerson(guest));
@@ -36,8 +37,9 @@ export const TABLE_FORM = controlId<TableFormSlots>(NAME, {
     const options = /^o([0-9a-z]*)$/.exec(third ?? '')?.[1];
     const clock = readClock(fourth);
     const [, seats, level] = /^s(\d?)-([0-3]?)$/.exec(fifth) ?? [];
-    const wish = /^[0-7]$/.test(sixth) ? Number(sixth) : -1;
-    const ranked = RANKED_WISHES[wish % RANKED_WISHES.length];
+    const wish = /^[0-9a-f]$/.test(sixth) ? Number.parseInt(sixth, 16) : -1;
+    const n = RANKED_WISHES.length;
+    const ranked = RANKED_WISHES[wish % n];
     const guests = people.map(readPerson);
     if (game === undefined || !language || options === undefined || clock === undefined) return null;
     if (seats === undefined || level === undefined || !ranked || guests.includes('')) return null;
@@ -45,7 +47,8 @@ export const TABLE_FORM = controlId<TableFormSlots>(NAME, {
       ...{ game, language, options, clock, ranked, guests },
       seats: seats === '' ? null : Number(seats),
       computers: level === '' ? null : (LEVELS[Number(level)] ?? null),
-      again: wish >= RANKED_WISHES.length,
+      again: Math.floor(wish / n) % 2 === 1,
+      listed: wish >= 2 * n,
     };
   },
 });

@@ -4,7 +4,7 @@ import { bookOf } from '../text/book.ts';
 import { sharedDailyScreen } from '../views/daily.ts';
 import { digestScreen } from '../views/digest.ts';
 import { directScreen } from '../views/direct.ts';
-import { unfoundScreen } from '../views/finding.ts';
+import { tellHereScreen, unfoundScreen } from '../views/finding.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
@@ -46,6 +46,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   planned: direct,
   table: direct,
   found: direct,
+  waiting: tellHereScreen,
   unfound: unfoundScreen,
   invited: direct,
   gone: direct,

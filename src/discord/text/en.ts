@@ -24,8 +24,20 @@ export const en = {
   invitedTo: (w: { host: string; game: string }) => `### ✉️ ${w.game}, invited by ${w.host}`,
   invitedSeated: 'You have a seat. The game starts when the table is full, or when the host starts it.',
   invitedClosed: 'This table was closed before it started.',
+  lobbiesNone: 'No table waits for players just now. Open one, or let me find somebody.',
+  lobbiesRated: (w: { who: string; points: string }) => `${w.who} (${w.points})`,
+  lobbiesSat: (w: { game: string }) =>
+    `✅ You have a seat: ${w.game}. It begins when the table is full, or when its host starts it.`,
+  lobbiesBegun: (w: { game: string }) => `✅ You have a seat, and the game has begun: ${w.game}.`,
+  lobbiesTold: 'I show you the table here, in your direct messages.',
+  findDeaf: '📪 I cannot write to you: your direct messages are closed to me. Play by `/games`.',
+  lobbyListed: '🌍 **Open to other servers**: listed in `/find`, where this server allows that.',
+  listedAbout: 'Listed in /find, where this server allows that',
+  serverListed: '**People of other servers** find tables of this one in `/find`',
+  commandListed: 'Whether people of other servers find it in /find; left out: no',
   findIntro:
     'I look for people of all servers who want to play the same, and write to both of you in private when the game begins.',
+  findHere: 'As soon as somebody is found, I write to you here.',
   findTold: 'I write to you in private as soon as somebody is found. You need not stay here.',
   findSeats: (w: { n: number }) => `${w.n} players`,
   findComputers: (w: { time: string }) => `With computers after ${w.time} if nobody comes`,
@@ -526,6 +538,7 @@ export const en = {
     `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpLearn: (w: { commands: string }) => `**Play a guided first game:** ${w.commands}`,
+  helpFind: '**Find somebody:** `/find` looks for people of all servers, and lists tables you can join',
   helpPuzzle: '**Solve a puzzle:** `/puzzle` asks one decision of a game, for you alone',
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
@@ -699,6 +712,8 @@ export const en = {
   refusedStarted: 'The table has already started.',
   refusedNotStarted: 'The table has not started yet.',
   refusedYours: 'This button belongs to somebody else.',
+  refusedUnreachable:
+    '📪 I could not write to you, so you would not hear that somebody is found. Open your direct messages to me (in the privacy settings of a server that we share, or by *Add App* in my profile), then press *Find* again.',
   refusedFinishers: (w: { begun: number; finished: number }) =>
     `This table asks for people who finish at least 9 of 10 games they begin with others. Of your last ${w.begun} you have finished ${w.finished}. The host can still invite you.`,
   refusedReserved: 'The free seats are kept for people who were invited.',

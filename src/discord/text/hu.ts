@@ -25,8 +25,19 @@ export const hu: typeof en = {
   invitedTo: (w) => `### ✉️ ${w.game}, ${w.host} meghívására`,
   invitedSeated: 'Van helyed. A játék akkor indul, ha megtelt az asztal, vagy a házigazda elindítja.',
   invitedClosed: 'Ez az asztal bezárt, mielőtt elindult volna.',
+  lobbiesNone: 'Most egyetlen asztal sem vár játékosokra. Nyiss egyet, vagy keresek neked valakit.',
+  lobbiesRated: (w) => `${w.who} (${w.points})`,
+  lobbiesSat: (w) => `✅ Leültél: ${w.game}. Akkor kezdődik, ha megtelik az asztal, vagy ha a házigazda elindítja.`,
+  lobbiesBegun: (w) => `✅ Leültél, és a játszma elkezdődött: ${w.game}.`,
+  lobbiesTold: 'Az asztalt privát üzenetben mutatom meg neked.',
+  findDeaf: '📪 Nem tudok írni neked: nem fogadsz tőlem privát üzenetet. A `/games` paranccsal játszhatsz.',
+  lobbyListed: '🌍 **Más szerverekről is**: a `/find` mutatja, ha ez a szerver engedi.',
+  listedAbout: 'A /find mutatja, ha ez a szerver engedi',
+  serverListed: '**Más szerverek játékosai** a `/find` paranccsal megtalálják az itteni asztalokat',
+  commandListed: 'Más szerverek játékosai megtalálják-e a /find paranccsal; ha kimarad: nem',
   findIntro:
     'Olyanokat keresek az összes szerveren, akik ugyanígy szeretnének játszani, és ha kezdődik a játszma, mindenkinek privátban írok.',
+  findHere: 'Amint találok valakit, ide írok neked.',
   findTold: 'Privátban írok, amint találok valakit. Nem kell itt várnod.',
   findSeats: (w) => `${w.n} játékos`,
   findComputers: (w) => `Gépekkel, ha ennyi idő alatt nem jön senki: ${w.time}`,
@@ -587,6 +598,8 @@ export const hu: typeof en = {
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpLearn: (w) => `**Vezetett első játszma:** ${w.commands}`,
+  helpFind:
+    '**Találj valakit:** a `/find` minden szerveren keres játékosokat, és mutatja az asztalokat, ahová leülhetsz',
   helpPuzzle: '**Fejts meg egy feladványt:** a `/puzzle` egy játszma egyetlen döntését kérdezi, csak tőled',
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpLevels: (w) => `**Gépek:** minél több a pötty, annál jobban játszanak: ${w.levels}`,
@@ -633,6 +646,8 @@ export const hu: typeof en = {
   refusedStarted: 'Az asztal már elindult.',
   refusedNotStarted: 'Az asztal még nem indult el.',
   refusedYours: 'Ez a gomb valaki másé.',
+  refusedUnreachable:
+    '📪 Nem tudtam írni neked, így nem tudnád meg, ha találok valakit. Engedd, hogy privát üzenetet küldjek (egy közös szerver adatvédelmi beállításaiban, vagy a profilomon az *Alkalmazás hozzáadása* gombbal), és nyomd meg újra a *Keresés* gombot.',
   refusedFinishers: (w) =>
     `Ez az asztal olyanokat vár, akik 10 másokkal elkezdett játszmából legalább 9-et végigjátszanak. Az utolsó ${w.begun} játszmádból végigjátszott: ${w.finished}. A házigazda ettől még meghívhat.`,
   refusedReserved: 'A szabad helyek a meghívottaknak vannak fenntartva.',

@@ -1,10 +1,12 @@
 import type { Card } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { bookOf, listed } from '../text/book.ts';
 import { lobbyScreen } from './lobby.ts';
 import { PHONE } from './phone.ts';
-import { ACCENT, type Part, type Screen, text } from './screen.ts';
+import { ACCENT, type Button, type Part, rows, type Screen, text } from './screen.ts';
+import { tableFormButton } from './table-form.ts';
 import { moment } from './time.ts';
 import { turnScreen } from './turn-post.ts';
 
@@ -32,5 +34,14 @@ export function cardScreen(games: readonly AnyGame[], card: Card, { hidden }: { 
     ...(isRunning ? [`-# ${book.cardAsOf({ at: moment(at) })}`] : []),
   ];
   const parts: readonly Part[] = notes.length > 0 ? [text(notes.join('\n'))] : [];
-  return { ...shown, parts: [...shown.parts, ...parts], mark: CARD_MARK };
+  const next = isRunning ? [] : rows([newTableButton(games, table)]);
+  return { ...shown, parts: [...shown.parts, ...parts, ...next], mark: CARD_MARK };
+}
+
+/** The form that opens a table like this one, for whoever presses. */
+function newTableButton(games: readonly AnyGame[], table: TableSummary): Button {
+  const { language, options, size, ranked, listed } = table;
+  const terms = { options, clock: table.timeControl.clock, seats: size, computers: null, listed } as const;
+  const wish = { game: table.game, ...terms, others: [], ranked: ranked ? 'yes' : 'no' } as const;
+  return tableFormButton({ book: bookOf(language), language }, gameOf({ games }, table.game), wish);
 }

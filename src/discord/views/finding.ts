@@ -10,6 +10,7 @@ import {
   BEGIN_TO_WAIT,
   CHANGE_SEEK,
   FIND,
+  OPEN_LOBBIES,
   SEEK_PARTS,
   type SeekPart,
   STOP_WAITING,
@@ -47,7 +48,10 @@ function form(reading: Reading, { seek, figures }: Looking): Screen {
     parts: [
       text([book.findHead, book.findIntro, figuresLine(book, language, figures)].join('\n')),
       ...other,
-      ...rows([button(globalControlId(BEGIN_TO_WAIT, seek), book.findBegin, 'success', { emoji: '🔎' })]),
+      ...rows([
+        button(globalControlId(BEGIN_TO_WAIT, seek), book.findBegin, 'success', { emoji: '🔎' }),
+        button(globalControlId(OPEN_LOBBIES, { page: 0 }), book.lobbiesOpen, 'plain', { emoji: '🪑' }),
+      ]),
     ],
     accent: ACCENT.calm,
   };
@@ -69,6 +73,7 @@ function waiting(reading: Reading, { seek, behind, figures }: Looking, since: nu
       ...rows([
         button(globalControlId(STOP_WAITING, {}), book.findStop, 'danger', { emoji: '✋' }),
         button(globalControlId(FIND, {}), book.findRefresh, 'plain', { emoji: '🔄' }),
+        button(globalControlId(OPEN_LOBBIES, { page: 0 }), book.lobbiesOpen, 'plain', { emoji: '🪑' }),
       ]),
     ],
     accent: ACCENT.mine,
@@ -135,6 +140,22 @@ function optionsOf({ book, language, games }: Reading, part: SeekPart): readonly
         })),
       ];
   }
+}
+
+/** In the direct messages of somebody who begins to wait: here they are told. */
+export function tellHereScreen({ language }: Message<'waiting'>): Screen {
+  const book = bookOf(language);
+  return {
+    parts: [
+      text(`${book.findWaitingHead}\n${book.findHere}`),
+      ...rows([
+        button(globalControlId(STOP_WAITING, {}), book.findStop, 'danger', { emoji: '✋' }),
+        button(globalControlId(FIND, {}), book.findRefresh, 'plain', { emoji: '🔄' }),
+      ]),
+    ],
+    accent: ACCENT.mine,
+    silent: true,
+  };
 }
 
 /** That nobody has come. */

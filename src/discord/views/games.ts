@@ -77,7 +77,11 @@ export function gamesScreen(
 }
 
 /** A button for each game, as far as one row has room; of the others `/help` has one. */
-function newTableRows(reader: Recipient, games: readonly AnyGame[], wishes: GamesPage['wishes']): readonly Part[] {
+export function newTableRows(
+  reader: Recipient,
+  games: readonly AnyGame[],
+  wishes: GamesPage['wishes'],
+): readonly Part[] {
   const buttons = games.slice(0, GAMES_IN_HELP).flatMap((game) => {
     const wish = wishes.get(game.id);
     const { name } = plainVoice(game, reader.language);

@@ -8,6 +8,7 @@ import { plainVoice } from '../../domain/table/voice.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
+import { FIND } from '../custom-ids/finding-ids.ts';
 import { LEARN, OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { HELP } from '../custom-ids/person-ids.ts';
 import { levelLegend } from './level.ts';
@@ -59,7 +60,10 @@ export function helpScreen(
       ...rows(
         here
           ? tableButtons(reader, here)
-          : [button(globalControlId(HELP, { about: 'commands' }), book.helpCommands, 'plain', { emoji: '⌨️' })],
+          : [
+              button(globalControlId(FIND, {}), book.findOthers, 'plain', { emoji: '🔎' }),
+              button(globalControlId(HELP, { about: 'commands' }), book.helpCommands, 'plain', { emoji: '⌨️' }),
+            ],
       ),
     ],
     files: cards.map(cardFile),
@@ -80,7 +84,7 @@ function lines({ book, person }: Recipient, games: readonly AnyGame[], here: Cur
     book.helpOpen({ commands: newCommands(games) }),
     book.helpLearn({ commands: commands(meant, 'learn') }),
     book.helpRules({ commands: commands(meant, 'guide') }),
-    ...(here ? [] : [book.helpPuzzle]),
+    ...(here ? [] : [book.helpFind, book.helpPuzzle]),
     ...(here ? [] : [book.helpLevels({ levels: levelLegend(book, LEVELS) })]),
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,

@@ -171,6 +171,7 @@ function termLines(
     paceWords(book, table),
     ...(table.ranked ? [book.lobbyRanked] : []),
     ...(table.finishers ? [book.lobbyFinishers] : []),
+    ...(table.listed ? [book.lobbyListed] : []),
     ...seats,
   ];
 }
@@ -274,6 +275,7 @@ export function optionsScreen(
     // At a ranked table there are none.
     ...(table.ranked ? [] : [hintsSelect(book, table)]),
     finishersSelect(book, table),
+    ...(table.place.kind === 'direct' ? [] : [listedSelect(book, table)]),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -319,6 +321,18 @@ function finishersSelect(book: Book, table: TableSummary): Part {
   );
 }
 
+function listedSelect(book: Book, table: TableSummary): Part {
+  return select(
+    tableControlId(SET_OPTION, table, { key: LISTED_KEY, part: null }),
+    book.listedOption,
+    [false, true].map((value) => ({
+      label: value ? book.listedOn : book.listedOff,
+      value: String(value),
+      chosen: value === table.listed,
+    })),
+  );
+}
+
 function rankedSelect(book: Book, table: TableSummary): Part {
   const options = [true, false].map((on) => ({
     label: on ? book.rankedOn : book.rankedOff,
@@ -342,11 +356,12 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
 }
 
 /**
- * The keys of the size, of the pace of computers, of hints, of who can join and of whether it is ranked among the
- * options; no game's option may be called so.
+ * The keys of the size, of the pace of computers, of hints, of who can join, of whether it is listed and of whether it
+ * is ranked among the options; no game's option may be called so.
  */
 export const RANKED_KEY = 'ranked';
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';
 export const HINTS_KEY = 'hints';
 export const FINISHERS_KEY = 'finishers';
+export const LISTED_KEY = 'listed';

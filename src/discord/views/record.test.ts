@@ -20,6 +20,7 @@ const table: TableSummary = {
   options: {},
   hints: true,
   finishers: false,
+  listed: false,
   chairs: ['Ann', 'Bob'].map((name, at) => ({ seat: SEATS[at] ?? 0, person: name.toLowerCase(), name })),
   invited: [],
   place: { kind: 'direct', guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },

@@ -24,6 +24,7 @@ import { fromNow } from './time.ts';
 const PLAIN = {
   resigned: 'refusedResigned',
   gone: 'refusedGone',
+  unreachable: 'refusedUnreachable',
   'not-seated': 'refusedSeated',
   'not-started': 'refusedNotStarted',
   elsewhere: 'refusedElsewhere',

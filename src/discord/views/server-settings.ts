@@ -132,6 +132,16 @@ function tableParts(book: Book, language: Language, settings: ServerSettings): r
         chosen: policy === settings.ranked,
       })),
     ),
+    text(book.serverListed),
+    select(
+      id('listed'),
+      book.listedOption,
+      [false, true].map((value) => ({
+        label: value ? book.serverListedOn : book.serverListedOff,
+        value: String(value),
+        chosen: value === settings.listed,
+      })),
+    ),
   ];
 }
 

@@ -14,6 +14,7 @@ const SLOTS: TableFormSlots = {
   seats: null,
   computers: null,
   ranked: 'usual',
+  listed: false,
   again: false,
   guests: [],
 };
@@ -38,19 +39,15 @@ const filled = (game: AnyGame, form: { lines?: Record<string, string>; lists?: R
   filledTableForm(game, SLOTS, { lines: {}, lists: {}, people: {}, ...form }, []);
 
 describe('the form of a game', () => {
-  test('without options has none but whether it is ranked, and where none is, four fields', () => {
-    expect(fieldsOf(gameWith({})).at(-1)).toEqual({ name: 'ticks', values: ['ranked'] });
-    expect(fieldsOf(gameWith({}), { ...SLOTS, ranked: 'never' }).map(({ name }) => name)).toEqual([
-      'guests',
-      'seats',
-      'clock',
-    ]);
+  test('without options has none but whether it is ranked and listed, and where none is ranked, whether it is listed', () => {
+    expect(fieldsOf(gameWith({})).at(-1)).toEqual({ name: 'ticks', values: ['ranked', 'listed'] });
+    expect(fieldsOf(gameWith({}), { ...SLOTS, ranked: 'never' }).at(-1)).toEqual({ name: 'ticks', values: ['listed'] });
   });
 
   test('with several options of several values has a menu for them', () => {
     const game = gameWith({ one: choice, on: flag, two: choice });
     expect(fieldsOf(game).slice(3)).toEqual([
-      { name: 'ticks', values: ['option-on', 'ranked'] },
+      { name: 'ticks', values: ['option-on', 'ranked', 'listed'] },
       { name: 'more', values: ['one=a', 'one=b', 'one=c', 'two=a', 'two=b', 'two=c'] },
     ]);
     const read = filled(game, { lists: { ticks: ['option-on'], more: ['two=c'] } });
@@ -61,7 +58,7 @@ describe('the form of a game', () => {
 
   test('with more to tick than there is room for has the others in the menu', () => {
     const game = gameWith(Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, flag])));
-    expect(fieldsOf(game).map(({ values }) => values.length)).toEqual([0, 25, 4, 10, 4]);
+    expect(fieldsOf(game).map(({ values }) => values.length)).toEqual([0, 25, 4, 10, 6]);
     const read = filled(game, { lists: { ticks: ['option-f0'], more: ['f10=true'] } });
     const options = read.ok ? optionsByDigits(game, read.value.options) : {};
     expect(Object.keys(options).filter((key) => options[key] === true)).toEqual(['f0', 'f10']);
@@ -75,11 +72,12 @@ describe('what a form proposes', () => {
     const all: readonly TableFormSlots[] = [
       SLOTS,
       { ...SLOTS, language: 'zh-TW', options: '01a', clock, seats: 3, computers: 'relentless', again: true },
-      { ...SLOTS, ranked: 'never', guests: ['900000000000000001', '7', '18446744073709551615'] },
+      { ...SLOTS, listed: true, again: true },
+      { ...SLOTS, ranked: 'never', listed: true, guests: ['900000000000000001', '7', '18446744073709551615'] },
     ];
     for (const one of all) expect(readSlots(writeSlots(one))).toEqual(one);
     const path = writeSlots(all[1] ?? SLOTS);
-    const wrong = ['', 'xx', '01', 'c0-0-0', 's9-9', '8'];
+    const wrong = ['', 'xx', '01', 'c0-0-0', 's9-9', 'g'];
     for (const [at, text] of wrong.entries())
       if (at > 0) expect(readSlots(path.map((token, n) => (n === at ? text : token))), text).toBeNull();
     expect([readSlots([]), readSlots([...path, '-'])]).toEqual([null, null]);

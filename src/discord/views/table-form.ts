@@ -27,6 +27,7 @@ const SEATS = 'seats';
 const CLOCK = 'clock';
 const TICKS = 'ticks';
 const RANKED = 'ranked';
+const LISTED = 'listed';
 const MORE = 'more';
 /** Before the key of a game's option, so that none is called as another field. */
 const OPTION = 'option-';
@@ -114,12 +115,12 @@ interface Layout {
   readonly more: readonly string[];
 }
 
-/** Where the options of a game stand; one tick is kept for whether the table is ranked. */
+/** Where the options of a game stand; two ticks are kept for whether the table is ranked and listed. */
 function layoutOf({ options }: Pick<AnyGame, 'options'>): Layout {
   const all = Object.entries(options);
   const flags = all.flatMap(([key, { kind }]) => (kind === 'flag' ? [key] : []));
   const choices = all.flatMap(([key, spec]) => (spec.kind === 'choice' ? [{ key, n: spec.values.length }] : []));
-  const room = LIMITS.formOptions - 1;
+  const room = LIMITS.formOptions - 2;
   const [choice] = choices;
   const alone = choices.length === 1 && flags.length <= room && choice !== undefined;
   if (choices.length === 0 && flags.length <= room) return { ticks: flags, radios: null, more: [] };
@@ -133,7 +134,7 @@ function optionFields(
   game: AnyGame,
   voice: Pick<Voice, 'option'>,
   options: JsonObject,
-  { ranked }: TableFormSlots,
+  { ranked, listed }: TableFormSlots,
 ): readonly Field[] {
   const { ticks, radios, more } = layoutOf(game);
   const values = (key: string): readonly FormOption[] =>
@@ -152,20 +153,17 @@ function optionFields(
             ...{ about: voice.option(radios).about, options: values(radios) },
           },
         ]),
-    ...(ticks.length === 0 && ranked === 'never'
-      ? []
-      : [
-          {
-            ...({ kind: 'ticks', name: TICKS, label: book.options } as const),
-            options: [
-              ...ticks.map((key) => {
-                const { name: label, about } = voice.option(key);
-                return { value: `${OPTION}${key}`, label, about, chosen: options[key] === true };
-              }),
-              ...rankedTick(book, ranked),
-            ],
-          },
-        ]),
+    {
+      ...({ kind: 'ticks', name: TICKS, label: book.options } as const),
+      options: [
+        ...ticks.map((key) => {
+          const { name: label, about } = voice.option(key);
+          return { value: `${OPTION}${key}`, label, about, chosen: options[key] === true };
+        }),
+        ...rankedTick(book, ranked),
+        { value: LISTED, label: book.listedOn, about: book.listedAbout, chosen: listed },
+      ],
+    },
     ...(more.length === 0
       ? []
       : [
@@ -224,6 +222,7 @@ export function filledTableForm(
     seats: /^\d$/.test(size ?? '') ? Number(size) : null,
     computers: LEVELS.find((one) => one === level) ?? null,
     ranked: rankedAs(slots.ranked, isRanked),
+    listed: ticked.includes(LISTED),
     guests,
   };
   return twice === undefined ? ok(filled) : no({ twice, filled });

@@ -41,6 +41,12 @@ export function clockWords(book: Book, language: Language, clock: Clock | null):
   return preset === null ? numbers : book.clockNamed({ name: book[PRESET_PHRASES[preset]], numbers });
 }
 
+/** "Casual"; a clock without a name in numbers. */
+export function shortClockWords(book: Book, language: Language, clock: Clock | null): string {
+  const preset = presetOf(clock);
+  return preset === null ? clockWords(book, language, clock) : book[PRESET_PHRASES[preset]];
+}
+
 function clockNumbers(book: Book, language: Language, clock: Clock): string {
   const [start, step, cap] = [clock.start, clock.increment, clock.cap].map((ms) => spanWords(language, ms));
   return clock.start === clock.increment && clock.increment === clock.cap

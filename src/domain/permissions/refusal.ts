@@ -17,6 +17,8 @@ export type Refused =
   | { readonly code: 'not-yours' }
   /** It is shown only where the table is played. */
   | { readonly code: 'elsewhere' }
+  /** Their direct messages are closed, and there is no other way to tell them. */
+  | { readonly code: 'unreachable' }
   /** Only possible before the table starts. */
   | { readonly code: 'started' }
   | { readonly code: 'full' }

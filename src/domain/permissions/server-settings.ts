@@ -28,6 +28,8 @@ export interface ServerSettings {
   readonly digestLanguage: Language | null;
   /** The role of those who have done best on a day; null: none. */
   readonly winner: string | null;
+  /** Whether lobbies whose hosts want that are listed for people of other servers. */
+  readonly listed: boolean;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
@@ -43,6 +45,7 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   digestGames: [],
   digestLanguage: null,
   winner: null,
+  listed: false,
 };
 
 /** So many channels can be chosen: what one menu holds. */

@@ -69,11 +69,12 @@ export function isUnattended(table: Table, { resigned }: Pick<Position, 'resigne
 
 /** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
 export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
-  return chairs.map(({ person, name, level }, at) => ({
+  return chairs.map(({ person, name, level, afar }, at) => ({
     seat: seatNumber(at),
     person,
     name,
     ...(level === undefined ? {} : { level }),
+    ...(afar === true ? { afar } : {}),
   }));
 }
 

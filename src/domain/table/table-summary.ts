@@ -25,6 +25,7 @@ export interface TableSummary
     | 'options'
     | 'hints'
     | 'finishers'
+    | 'listed'
     | 'chairs'
     | 'invited'
     | 'place'
@@ -59,7 +60,8 @@ export interface TableSummary
 export function summaryOf(table: Table): TableSummary {
   const { id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place } =
     table;
-  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series, deal } = table;
+  const { listed, timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series, deal } =
+    table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
@@ -74,6 +76,7 @@ export function summaryOf(table: Table): TableSummary {
     options,
     hints,
     finishers,
+    listed,
     chairs,
     invited,
     place,

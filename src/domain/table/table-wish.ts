@@ -18,6 +18,8 @@ export interface TableWish {
   readonly ranked: RankedWish;
   /** The other people of the last such table, who can be invited again. */
   readonly others: readonly NamedPerson[];
+  /** Whether it is listed for people of other servers. */
+  readonly listed: boolean;
 }
 
 /**

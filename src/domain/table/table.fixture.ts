@@ -22,6 +22,7 @@ export function tableOf(people: readonly (string | null)[], more: Partial<Table>
     options: {},
     hints: true,
     finishers: false,
+    listed: false,
     chairs: numberChairs(people.map((person, at) => ({ person, name: person ?? `Computer ${at}` }))),
     invited: [],
     place: { kind: 'channel', guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: false },

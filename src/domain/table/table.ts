@@ -34,6 +34,11 @@ export interface Chair {
   readonly ratedAs?: string | null;
   /** How well a computer plays; left out: steadily. Never on a person's chair. */
   readonly level?: Level;
+  /**
+   * Whether its person has come from elsewhere and may not see the channel where the table is played: they see it in
+   * their own direct messages. Left out: no.
+   */
+  readonly afar?: boolean;
 }
 
 /**
@@ -138,6 +143,8 @@ export interface Table {
    * anyway.
    */
   readonly finishers: boolean;
+  /** Whether it is listed for people of other servers while it gathers, where its own server allows that. */
+  readonly listed: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */

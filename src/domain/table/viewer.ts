@@ -37,15 +37,15 @@ export interface PrivatePlayer {
 
 /**
  * Those who see the table in their own direct messages: all players where the bot may only answer, all but the host
- * where the table is played in the host's, and nobody where everybody sees its posts.
+ * where the table is played in the host's, and where it is played in a channel those who have come from elsewhere.
  */
 export function playersInPrivate({
   place,
   host,
   chairs,
 }: Pick<Table, 'place' | 'host' | 'chairs'>): readonly PrivatePlayer[] {
-  if (place.kind === 'channel') return [];
-  return chairs.flatMap(({ person, seat }) =>
-    person === null || (place.kind === 'direct' && person === host) ? [] : [{ person, seat }],
-  );
+  return chairs.flatMap(({ person, seat, afar = false }) => {
+    if (person === null || (place.kind === 'channel' && !afar)) return [];
+    return place.kind === 'direct' && person === host ? [] : [{ person, seat }];
+  });
 }

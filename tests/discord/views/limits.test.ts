@@ -51,7 +51,7 @@ import { commandMentions } from '../../../src/discord/views/command-mentions.ts'
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { digestScreen } from '../../../src/discord/views/digest.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
-import { findingScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
+import { findingScreen, tellHereScreen, unfoundScreen } from '../../../src/discord/views/finding.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
 import { commandsScreen, GAMES_IN_HELP, helpScreen } from '../../../src/discord/views/help.ts';
@@ -61,6 +61,7 @@ import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
+import { openLobbiesScreen, satWords } from '../../../src/discord/views/open-lobbies.ts';
 import { notOpenedScreen, openedCardScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
@@ -861,11 +862,12 @@ function openedByForm(call: Call, game: AnyGame, now: Table, cover: DescribedPic
     { game: game.id, language, options: '', clock: null, seats: null, computers: null, ranked: 'never', ...FIRST },
     ...RANKED_WISHES.map((ranked): TableFormSlots => {
       const options = optionDigits(game, {});
-      return { game: game.id, language, options, clock, seats: 2, computers: 'strong', ranked, guests, again: true };
+      const slots = { game: game.id, language, options, clock, ranked, guests } as const;
+      return { ...slots, seats: 2, computers: 'strong', listed: true, again: true };
     }),
   ];
   const others = guests.map((id) => ({ id, name: LONGEST }));
-  const wish = { options: {}, clock, seats: 8, computers: null, ranked: 'yes', others } as const;
+  const wish = { options: {}, clock, seats: 8, computers: null, ranked: 'yes', others, listed: true } as const;
   const wishes = new Map(games.map(({ id }) => [id, { ...wish, game: id }] as const));
   const lobbies = Array.from({ length: 9 }, (_, n) =>
     currentTable(call.context, { ...now, id: `lobby00000${n}` }, language),
@@ -879,13 +881,22 @@ function openedByForm(call: Call, game: AnyGame, now: Table, cover: DescribedPic
   // The same game four times has the same buttons four times: of these only how many there are counts.
   expect(countOf(parts)).toBeLessThan(LIMITS.components);
   check(faults({ ...help, parts: rows(withOthersButton(call, game, card.wish)), files: [] })).toEqual([]);
+  const points = Object.fromEntries(now.chairs.flatMap(({ person }) => (person === null ? [] : [[person, 99_999]])));
+  const listed = Array.from({ length: 60 }, (_, n) => ({
+    table: { ...summaryOf(now), id: `lobby00000${n}`, ranked: true, timeControl: SLOW },
+    ...{ points, near: n % 2 === 0 },
+  }));
+  const note = satWords(call, games, { ...now, chairs: now.chairs.map((chair) => ({ ...chair, afar: true })) }, true);
+  for (const page of [0, 7, 14])
+    check(faults(openLobbiesScreen(call, games, { lobbies: listed, page, wishes, note }))).toEqual([]);
+  check(faults(openLobbiesScreen(call, games, { lobbies: [], page: 0, wishes, note: null }))).toEqual([]);
   for (const slots of all) {
     expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
     check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);
   }
 }
 
-const FIRST = { guests: [], again: false } as const;
+const FIRST = { guests: [], listed: false, again: false } as const;
 
 /** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
 async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
@@ -979,6 +990,7 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
     const looking = { seek: FULL_SEEK, since, behind: since, figures };
     check(faults(findingScreen({ book, language: call.language, games: call.context.games }, looking))).toEqual([]);
   }
+  check(faults(tellHereScreen({ kind: 'waiting', language: call.language }))).toEqual([]);
   check(faults(unfoundScreen({ kind: 'unfound', language: call.language, pace: 'casual' }))).toEqual([]);
   const puzzle = { id: '0123456789ab', game };
   check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
