@@ -4,7 +4,7 @@ import { play } from '../../../src/app/moves/play.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { refreshPosts } from '../../../src/app/notifications/refreshed-posts.ts';
 import type { FoundPost, PostedNews } from '../../../src/app/ports/chat.ts';
-import type { MotionPost, TurnPost } from '../../../src/app/ports/messages.ts';
+import type { MotionPost, TurnPost } from '../../../src/app/ports/table-messages.ts';
 import { object } from '../../../src/app/votes/object.ts';
 import { propose, vote, withdrawMotion } from '../../../src/app/votes/propose.ts';
 import { undo } from '../../../src/app/votes/undo.ts';
