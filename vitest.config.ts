@@ -19,7 +19,7 @@ const SLOW = [
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
-  'tests/journeys/{secrets,whole-games,whole-games-apart}.test.ts',
+  'tests/journeys/{secrets,whole-games,whole-games-apart,moved-tables}.test.ts',
   // Every control refused once, every command in each kind of place, two bots at the same tables, all icons, every fault on every route, connections that
   // break.
   'tests/journeys/{refusals,commands-anywhere,two-bots,icons,api-faults}.test.ts',

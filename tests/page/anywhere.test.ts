@@ -8,13 +8,19 @@ import { browserPath } from '../support/browser.ts';
 import { onPhone, SEEN } from '../support/phone.ts';
 import { controlOf, nextMove, playFrom } from '../support/scripted-player.ts';
 
+/** Of those who look: what is seen is in their words, that of a card in those of its host. */
+const LOCALES = ['en-US', 'fr', 'zh-TW'];
+
 describe.skipIf(!browserPath)('on a phone', () => {
   const { renderer, open } = onPhone();
 
-  test.each(GAMES.map((game) => [game.id, game] as const))(
-    'a card of %s in a group, and the message of a player, are seen down to their first buttons',
-    async (_, game) => {
-      const at = await botHarness({ games: [game], renderer, installed: ['Ann', 'Bob'] });
+  const shown = GAMES.flatMap((game) => LOCALES.map((locale) => [game.id, locale, game] as const));
+
+  test.each(shown)(
+    'a card of %s in a group, and the message of a player, are seen down to their first buttons in %s',
+    async (_, locale, game) => {
+      const people = [`Ann:${locale}`, `Bob:${locale}`];
+      const at = await botHarness({ games: [game], renderer, people, installed: ['Ann', 'Bob'] });
       try {
         const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
         const group = at.box.group([ann, bob], 'Weekend');
@@ -39,7 +45,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
           );
         await look(group, card(), 'lobby');
         await bob.press(card(), controlOf(card(), 'join'));
-        await playOn(at, group, 2);
+        await playOn(at, group, 3);
         const { actor } = known(await nextMove(at), 'move');
         await actor.press(card(), controlOf(card(), 'rules'));
         await at.calm();
@@ -65,7 +71,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
 
 /** Goes to a conversation by its name on the page. */
 async function go(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Channels/ }).click();
+  await page.locator('#burger').click();
   await page.locator('#profile').waitFor();
   await page.waitForTimeout(250);
   await page.locator('#rooms').getByRole('button', { name }).first().click();

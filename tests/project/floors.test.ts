@@ -416,7 +416,11 @@ test('what people see is made of data: views know no use case and no store', () 
     'domain',
     'discord',
     'app/ports/chat.ts',
+    'app/ports/direct-messages.ts',
     'app/ports/messages.ts',
+    'app/ports/server-messages.ts',
+    'app/ports/shared-messages.ts',
+    'app/ports/table-messages.ts',
     'app/ports/renderer.ts',
     'text',
   ];

@@ -3,18 +3,10 @@ import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
 import type { Arrival, Chat } from '../../src/app/ports/chat.ts';
-import type {
-  DataFile,
-  DigestPost,
-  Direct,
-  Inbox,
-  Message,
-  MotionPost,
-  OperatorNote,
-  RecapPost,
-  Remark,
-  TurnPost,
-} from '../../src/app/ports/messages.ts';
+import type { DataFile, Inbox } from '../../src/app/ports/direct-messages.ts';
+import type { Direct, Message } from '../../src/app/ports/messages.ts';
+import type { DigestPost, OperatorNote, RecapPost } from '../../src/app/ports/server-messages.ts';
+import type { MotionPost, Remark, TurnPost } from '../../src/app/ports/table-messages.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';

@@ -1,8 +1,8 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { Chat, PostedNews } from '../../src/app/ports/chat.ts';
-import type { TurnPost } from '../../src/app/ports/messages.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
+import type { TurnPost } from '../../src/app/ports/table-messages.ts';
 import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table/table.ts';

@@ -20,7 +20,8 @@ import type { AppContext } from '../context.ts';
 import { commitmentOf, publicSeed } from '../daily/deals.ts';
 import { keepMessage } from '../notifications/kept-message.ts';
 import type { Digest, DigestTry } from '../ports/digests.ts';
-import type { DigestPlace, DigestPost, Message, Named } from '../ports/messages.ts';
+import type { Message } from '../ports/messages.ts';
+import type { DigestPlace, DigestPost, Named } from '../ports/server-messages.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 /**

@@ -7,7 +7,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
 import { peopleOrDefault } from '../people/people.ts';
-import type { Card } from '../ports/messages.ts';
+import type { Card } from '../ports/table-messages.ts';
 import { lobbyDetails } from './lobby-post.ts';
 import { newsOf } from './news.ts';
 import { turnPost } from './turn-post.ts';

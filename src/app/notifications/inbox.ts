@@ -8,7 +8,7 @@ import { playersInPrivate } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
-import type { Waiting } from '../ports/messages.ts';
+import type { Waiting } from '../ports/direct-messages.ts';
 import { ownTables } from '../queries/own-tables.ts';
 
 /** A person's inbox: the one message that lists the tables waiting for them. */

@@ -6,7 +6,7 @@ import { PUBLIC } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { peopleOrDefault } from '../people/people.ts';
-import type { LobbyDetails } from '../ports/messages.ts';
+import type { LobbyDetails } from '../ports/table-messages.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';

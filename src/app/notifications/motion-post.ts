@@ -5,7 +5,7 @@ import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import { logLines, type OutageLine } from '../history/lines.ts';
-import type { MotionPost } from '../ports/messages.ts';
+import type { MotionPost } from '../ports/table-messages.ts';
 import { isQuestion } from './news.ts';
 
 /** What the small post of a motion shows. */

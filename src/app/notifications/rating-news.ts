@@ -4,7 +4,7 @@ import { isUncertain, points } from '../../domain/results/rating.ts';
 import { chairAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
-import type { RatingNews } from '../ports/messages.ts';
+import type { RatingNews } from '../ports/table-messages.ts';
 import { ladderOf } from '../statistics/person.ts';
 
 /** What a game that is over has done to ratings; null when nothing, or as long as its result has not counted. */

@@ -15,7 +15,7 @@ import { voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { logLines, type OutageLine, showsIcons } from '../history/lines.ts';
-import type { TurnPost } from '../ports/messages.ts';
+import type { TurnPost } from '../ports/table-messages.ts';
 import { recordLine } from '../statistics/note.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { peopleToCall, peopleToCallAtEnd, shouldMention } from './mentions.ts';

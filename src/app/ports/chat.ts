@@ -5,7 +5,9 @@ import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import type { ArmedPost } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
-import type { Direct, Inbox, InboxWithNews, LobbyDetails, Message, MotionPost, TurnPost } from './messages.ts';
+import type { Inbox, InboxWithNews } from './direct-messages.ts';
+import type { Direct, Message } from './messages.ts';
+import type { LobbyDetails, MotionPost, TurnPost } from './table-messages.ts';
 
 /**
  * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat;

@@ -13,8 +13,8 @@ import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { filmOf } from '../film/film.ts';
 import { positionsOf } from '../history/positions.ts';
-import type { Shareable, SharedPost, Shown } from '../ports/messages.ts';
 import type { FilmProgress } from '../ports/renderer.ts';
+import type { Shareable, SharedPost, Shown } from '../ports/shared-messages.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { postShared, type SharedIn, type Sharer } from './sharer.ts';
 

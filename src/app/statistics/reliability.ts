@@ -5,7 +5,7 @@ import { dayOf, timeAt } from '../../domain/time/hours.ts';
 import { duration } from '../../scenes/statistics/figures.ts';
 import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import type { LobbyDetails } from '../ports/messages.ts';
+import type { LobbyDetails } from '../ports/table-messages.ts';
 
 /** How reliable somebody is, in words that follow their name. */
 

@@ -31,8 +31,8 @@ export const openTable = defineControl({
 
 /**
  * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open.
- * Where the bot can only answer, the answer is the table's card, for everybody there (`publicly`). Opens nothing where the bot is a member and cannot
- * post.
+ * Where the bot can only answer, the answer is the table's card, for everybody there (`publicly`). Opens nothing where
+ * the bot is a member and cannot post.
  */
 export async function openHere(
   call: Call,

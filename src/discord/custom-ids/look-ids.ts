@@ -1,4 +1,4 @@
-import type { Shown } from '../../app/ports/messages.ts';
+import type { Shown } from '../../app/ports/shared-messages.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { ReviewPage } from '../../domain/analysis/review.ts';
 import type { Stop } from '../../domain/table/stop.ts';

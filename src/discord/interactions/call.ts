@@ -77,7 +77,7 @@ export type Answer = {
   readonly delivered?: Delivered;
   /** Of an update: what takes its place when it is ready, unless something was pressed there meanwhile. */
   readonly later?: Later;
-  /** Whether everybody there sees it, as a card: it fills the reply of a command that promises one, else stands beside. */
+  /** Whether everybody there sees it: it fills the reply of a command that promises a card, else stands beside. */
   readonly publicly?: boolean;
 } | null;
 

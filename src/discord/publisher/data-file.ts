@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { DataFile } from '../../app/ports/messages.ts';
+import type { DataFile } from '../../app/ports/direct-messages.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { File } from '../views/screen.ts';
 

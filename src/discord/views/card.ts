@@ -1,4 +1,4 @@
-import type { Card } from '../../app/ports/messages.ts';
+import type { Card } from '../../app/ports/table-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';

@@ -1,5 +1,5 @@
-import type { DailyShare } from '../../app/ports/messages.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { DailyShare } from '../../app/ports/shared-messages.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';

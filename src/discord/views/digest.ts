@@ -1,4 +1,4 @@
-import type { DigestPost, Named } from '../../app/ports/messages.ts';
+import type { DigestPost, Named } from '../../app/ports/server-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import { isolated } from '../../core/text/isolated.ts';

@@ -1,4 +1,4 @@
-import type { Inbox, Waiting } from '../../app/ports/messages.ts';
+import type { Inbox, Waiting } from '../../app/ports/direct-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableId } from '../../domain/ids.ts';

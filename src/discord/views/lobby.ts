@@ -1,4 +1,4 @@
-import type { LobbyDetails } from '../../app/ports/messages.ts';
+import type { LobbyDetails } from '../../app/ports/table-messages.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';

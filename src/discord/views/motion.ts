@@ -1,4 +1,4 @@
-import type { MotionPost } from '../../app/ports/messages.ts';
+import type { MotionPost } from '../../app/ports/table-messages.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Motion, VoteChoice } from '../../domain/table/motion.ts';
 import { chairAt, nameAt } from '../../domain/table/seats.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '../../app/ports/messages.ts';
+import type { Card } from '../../app/ports/table-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { ProposedLevel } from '../../domain/table/computer-levels.ts';
 import type { Table } from '../../domain/table/table.ts';

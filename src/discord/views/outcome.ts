@@ -1,4 +1,4 @@
-import type { Rematch } from '../../app/ports/messages.ts';
+import type { Rematch } from '../../app/ports/table-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';

@@ -1,4 +1,4 @@
-import type { DataFile } from '../../app/ports/messages.ts';
+import type { DataFile } from '../../app/ports/direct-messages.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { CHOOSE_TABLE, ERASE } from '../custom-ids/person-ids.ts';
 import type { Book } from '../text/book.ts';

@@ -1,4 +1,4 @@
-import type { RecapPost } from '../../app/ports/messages.ts';
+import type { RecapPost } from '../../app/ports/server-messages.ts';
 import { clip } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { FILM } from '../custom-ids/look-ids.ts';

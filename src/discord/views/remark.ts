@@ -1,4 +1,4 @@
-import type { Remark } from '../../app/ports/messages.ts';
+import type { Remark } from '../../app/ports/table-messages.ts';
 import type { Reason } from '../../domain/people/notice.ts';
 import { clip } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';

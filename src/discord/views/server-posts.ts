@@ -1,4 +1,5 @@
-import type { Kinds, OperatorNote } from '../../app/ports/messages.ts';
+import type { Kinds } from '../../app/ports/messages.ts';
+import type { OperatorNote } from '../../app/ports/server-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';

@@ -1,5 +1,5 @@
-import type { SharedStatistics } from '../../app/ports/messages.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { SharedStatistics } from '../../app/ports/shared-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import { DOTS } from '../../domain/table/computer-levels.ts';

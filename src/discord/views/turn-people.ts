@@ -1,4 +1,4 @@
-import type { TurnPost } from '../../app/ports/messages.ts';
+import type { TurnPost } from '../../app/ports/table-messages.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import { LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

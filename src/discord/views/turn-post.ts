@@ -1,4 +1,4 @@
-import type { RatingNews, TurnPost } from '../../app/ports/messages.ts';
+import type { RatingNews, TurnPost } from '../../app/ports/table-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { SeatHints } from '../../domain/analysis/seat-hints.ts';

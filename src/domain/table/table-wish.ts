@@ -2,7 +2,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
-import type { NamedPerson } from '../people/person.ts';
+import type { PersonId } from '../ids.ts';
 import type { Clock } from '../time/time-control.ts';
 
 /** What somebody wants a new table to be like, as far as a form asks for it. */
@@ -17,7 +17,7 @@ export interface TableWish {
   readonly computers: Level | null;
   readonly ranked: RankedWish;
   /** The other people of the last such table, who can be invited again. */
-  readonly others: readonly NamedPerson[];
+  readonly others: readonly { readonly id: PersonId; readonly name: string }[];
   /** Whether it is listed for people of other servers. */
   readonly listed: boolean;
 }

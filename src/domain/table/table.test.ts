@@ -35,4 +35,14 @@ test('a table whose people share no channel has a place of its own, where nothin
   expect(place).toMatchObject({ kind: 'apart', guild: null, closed: false });
   expect(whereIs(null, place.channel)).toEqual(apart('t1'));
   expect(shareKeyOf(place)).not.toBe(shareKeyOf(apart('t2')));
+  // Discord's ids begin with the milliseconds since 2015: an older bot is told that there is no such channel.
+  for (let n = 0; n < 100; n += 1) {
+    const { channel } = apart(`t${n}`);
+    expect(channel).toMatch(/^90\d{17}$/);
+    const made = new Date(Number(BigInt(channel) >> 22n) + Date.UTC(2015, 0, 1));
+    expect([made.getUTCFullYear() > 2080, BigInt(channel) < 2n ** 63n]).toEqual([true, true]);
+  }
+  // Of a build before 0.3.0; and somebody's direct messages.
+  expect(whereIs(null, 'apart:t1').kind).toBe('apart');
+  expect(whereIs(null, '1573679291516846001').kind).toBe('direct');
 });

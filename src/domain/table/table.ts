@@ -224,18 +224,23 @@ export type Where = (
 };
 type At = 'kind' | 'guild' | 'channel';
 
-/** Begins what stands in place of a channel where there is none. */
-const APART = 'apart:';
+/**
+ * What stands in place of a channel where there is none: an id that no channel of the chat's has before the year 2082.
+ * A bot of an older version takes it for direct messages, hears that there is no such channel, and goes on. Builds
+ * before 0.3.0 have written words, which the chat refuses as no id.
+ */
+const APART = /^(90\d{17}$|apart:)/;
 
 /** Where a table is played whose people share no channel. */
 export function apart(id: TableId): Where {
-  return { kind: 'apart', guild: null, channel: `${APART}${id}` };
+  const digits = BigInt(`0x${sha256Hex(`apart/${id}`).slice(0, 16)}`) % 10n ** 17n;
+  return { kind: 'apart', guild: null, channel: `90${String(digits).padStart(17, '0')}` };
 }
 
 /** The place that the chat's ids name; `guild`: null for direct messages. */
 export function whereIs(guild: string | null, channel: string): Where {
   if (guild !== null) return { kind: 'channel', guild, channel };
-  return { kind: channel.startsWith(APART) ? 'apart' : 'direct', guild, channel };
+  return { kind: APART.test(channel) ? 'apart' : 'direct', guild, channel };
 }
 
 /** A place where the bot may only answer, of a table that this person opens there or moves there. */

@@ -3,7 +3,7 @@ import { digestJobs } from '../../../src/app/daily/digest-jobs.ts';
 import { beginDaily, moveInDaily } from '../../../src/app/daily/tries.ts';
 import { updateDigest } from '../../../src/app/digests/digest.ts';
 import { scheduleDigests } from '../../../src/app/digests/queue.ts';
-import type { DigestPost } from '../../../src/app/ports/messages.ts';
+import type { DigestPost } from '../../../src/app/ports/server-messages.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { changeServerSettings } from '../../../src/app/servers/settings.ts';
 import { known } from '../../../src/core/known.ts';

@@ -5,7 +5,7 @@ import { announce } from '../../../src/app/notifications/announce.ts';
 import { refreshPosts } from '../../../src/app/notifications/refreshed-posts.ts';
 import { retirePosts } from '../../../src/app/notifications/retired-posts.ts';
 import type { FoundPost, PostedNews } from '../../../src/app/ports/chat.ts';
-import type { MotionPost, TurnPost } from '../../../src/app/ports/messages.ts';
+import type { MotionPost, TurnPost } from '../../../src/app/ports/table-messages.ts';
 import { object } from '../../../src/app/votes/object.ts';
 import { propose, vote, withdrawMotion } from '../../../src/app/votes/propose.ts';
 import { undo } from '../../../src/app/votes/undo.ts';

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, KnownInbox } from '../../../src/app/ports/chat.ts';
-import type { DataFile, Direct, Inbox, InboxWithNews, Waiting } from '../../../src/app/ports/messages.ts';
+import type { DataFile, Inbox, InboxWithNews, Waiting } from '../../../src/app/ports/direct-messages.ts';
+import type { Direct } from '../../../src/app/ports/messages.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../../src/domain/people/notice.ts';

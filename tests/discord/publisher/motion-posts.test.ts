@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MotionPost } from '../../../src/app/ports/messages.ts';
+import type { MotionPost } from '../../../src/app/ports/table-messages.ts';
 import type { Motion } from '../../../src/domain/table/motion.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TurnPost } from '../../../src/app/ports/messages.ts';
+import type { TurnPost } from '../../../src/app/ports/table-messages.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
 import { whileHeld } from '../../../src/held-job.ts';
 import type { Room } from '../../../src/sandbox/index.ts';
