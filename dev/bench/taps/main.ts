@@ -38,7 +38,7 @@ await run(USAGE, () => {
       if (!args.flag('json')) {
         console.log(`  from the player's own direct message: ${words(all)}`);
         console.log(
-          `  by card, direct messages that ring: ${rings.toFixed(1)} a game at most, one a turn; 0 where all play at once`,
+          `  by card, turns of which a direct message rings where nobody is there: ${rings.toFixed(1)} a game`,
         );
       }
       return [{ ...found, message: all, rings }];
