@@ -164,10 +164,42 @@ const AIMS: readonly (Aim | null)[] = [
   },
 ];
 
+/**
+ * What came later: of the worlds that are as mixed as can be the third, in turn. So all other seeds stay what they
+ * were; whatever else there is to be is added here.
+ */
+const LATER_AT = 9;
+const LATER: readonly Aim[] = [
+  {
+    name: 'cards',
+    wishes: { 'move-table': 8, undo: 4, extend: 2, pause: 1, resume: 2, nudge: 3, replace: 1, return: 1 },
+    habits: { patience: 60, chatter: 1, computers: 0, haste: 1, drowsy: 4, vacations: 0.1, abroad: 'cards' },
+    whims: { twice: 1, block: 1, 'look up': 2, form: 1, erase: 1 },
+    peace: 2,
+    accidents: { ...WORST, late: 5, stored: 8, away: 1, dms: 3, posting: 1 },
+    sent: ['v', 'v', 'v', 'gone', 'i'],
+    stored: ['beginSeatMessage', 'saveSeatMessage', 'commit', 'open', 'addDecisionJobs', 'addShown'],
+    deeds: {},
+  },
+  {
+    name: 'found',
+    wishes: { undo: 3, extend: 2, pause: 1, resume: 2, nudge: 3, return: 1, resign: 1 },
+    habits: { patience: 100, chatter: 1, computers: 0, haste: 1, drowsy: 4, vacations: 0.1, abroad: 'found' },
+    whims: { twice: 1, block: 6, form: 1, erase: 1 },
+    peace: 2,
+    accidents: { ...WORST, late: 5, stored: 12, away: 1, dms: 3 },
+    sent: ['v', 'v', 'f', 'f', 'u'],
+    stored: ['open', 'endWaits', 'beginWait', 'endWait', 'lookAgain', 'commit', 'saveSeatMessage'],
+    deeds: {},
+  },
+];
+
 /** What a world is about; null: nothing that is rare. */
 export function aimOf(seed: string): Aim | null {
   const number = /^\d+$/.test(seed) ? Number(seed) : fastDice(`aim/${seed}`).int(AIMS.length);
-  return AIMS[number % AIMS.length] ?? null;
+  const turn = number % AIMS.length;
+  if (turn === LATER_AT) return LATER[Math.floor(number / AIMS.length) % LATER.length] ?? null;
+  return AIMS[turn] ?? null;
 }
 
 /** What people want of tables, each as often as they do. */

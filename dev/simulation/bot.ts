@@ -1,6 +1,7 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { scheduleDaily } from '../../src/app/daily/deals.ts';
 import { scheduleDigests } from '../../src/app/digests/queue.ts';
+import { scheduleFinding } from '../../src/app/finding/find-players.ts';
 import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
@@ -47,6 +48,8 @@ export interface Surroundings {
   readonly commands: readonly Command[];
   readonly renderer: Renderer;
   readonly log: (owner: Owner) => Log;
+  /** Whether people look for others. */
+  readonly finding: boolean;
 }
 
 /** A bot from its start to its end, with an application context of its own. */
@@ -170,7 +173,19 @@ export function startSimulatedBot(
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, diceFor, letters, box, line, requestsPerSecond, storeFor, games, commands, renderer }: Surroundings,
+  {
+    scheduler,
+    diceFor,
+    letters,
+    box,
+    line,
+    requestsPerSecond,
+    storeFor,
+    games,
+    commands,
+    renderer,
+    finding,
+  }: Surroundings,
   link: StoreLink,
   shard: Ear['shard'],
   log: Log,
@@ -224,6 +239,8 @@ async function begin(
   await scheduleDaily(context);
   await schedulePuzzles(context);
   await scheduleDigests(context);
+  // Elsewhere nobody looks for others, and what a seed decides is counted by statements.
+  if (finding) await scheduleFinding(context);
   const backfill = startBackfill({ context, log });
   const end = async (): Promise<void> => {
     await backfill.stop();

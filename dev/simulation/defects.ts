@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { DAILY_DEFECTS, plantDaily } from './daily-defects.ts';
@@ -13,10 +14,33 @@ import type { StoreInMemory } from './store/store.ts';
  * - `loses-jobs`: a job is not added, once in a while;
  * - `forgets-moves`: a move is confirmed and not written down, once in a while;
  * - those of the deal of the day (`daily-defects.ts`).
+ *
+ * And where the bot is no member (`LATER` in `aims.ts`):
+ *
+ * - `forgets-seat-messages`: what was sent to a player of their table is not remembered, once in a while;
+ * - `rings-again`: what a player's message was sent anew for is forgotten, and its jobs run twice;
+ * - `cards-show-hands`: everybody is shown what the first seat sees;
+ * - `forgets-found`: people who are found are not told, once in a while;
+ * - `waits-go-on`: who is found goes on waiting;
+ * - `overtakes`: who has waited longest is served last;
+ * - `blocked-meet`: nobody is asked who has blocked whom.
  */
-const TABLE_DEFECTS = ['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'] as const;
+const TABLE_DEFECTS = [
+  ...['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'],
+  ...['forgets-seat-messages', 'rings-again', 'cards-show-hands'],
+  ...['forgets-found', 'waits-go-on', 'overtakes', 'blocked-meet'],
+] as const;
 export const DEFECTS = [...TABLE_DEFECTS, ...DAILY_DEFECTS] as const;
 export type Defect = (typeof DEFECTS)[number];
+
+/** The games as the bots have them. */
+export function gamesWith(defect: Defect, games: readonly AnyGame[]): readonly AnyGame[] {
+  if (defect !== 'cards-show-hands') return games;
+  return games.map((game) => ({
+    ...game,
+    view: (state, reader, resigned) => game.view(state, reader === 'public' ? 0 : reader, resigned),
+  }));
+}
 
 /** Plants a defect into what all bots share. */
 export function plant(
@@ -34,7 +58,7 @@ export function plant(
   },
 ): void {
   const { store } = kept;
-  const { savePlace, commit } = store;
+  const { savePlace, commit, saveSeatMessage, endWaits, waitingPeople } = store;
   const times = new Map<string, number>();
   /** Whether it goes wrong this time, whatever else there was: the rest of the world may change. */
   const fails = (what: string, chance: number): boolean => {
@@ -43,9 +67,11 @@ export function plant(
     return fastDice(`defect/${seed}/${what}/${number}`).chance(chance);
   };
   const add = queue.add.bind(queue);
+  const finish = queue.finish.bind(queue);
   const ask = box.ask.bind(box);
   switch (defect) {
     case 'none':
+    case 'cards-show-hands':
       return;
     case 'forgets-posts':
       Object.assign(store, {
@@ -64,6 +90,55 @@ export function plant(
       return;
     case 'loses-jobs':
       queue.add = (jobs) => add(jobs.filter((job) => !fails(writeJob(job).job_key, 0.02)));
+      return;
+    case 'forgets-seat-messages':
+      Object.assign(store, {
+        saveSeatMessage: async (...given: Parameters<typeof saveSeatMessage>) => {
+          const [table, { person, version, post }] = given;
+          const forgets = post !== null && fails(`${table} ${person} ${version}`, 0.2);
+          return forgets ? saveSeatMessage(table, { ...given[1], post: null }, given[2]) : saveSeatMessage(...given);
+        },
+      });
+      return;
+    case 'rings-again':
+      Object.assign(store, {
+        saveSeatMessage: async (...given: Parameters<typeof saveSeatMessage>) =>
+          saveSeatMessage(given[0], { ...given[1], rang: null }, given[2]),
+      });
+      queue.finish = (worker, job) => {
+        const again = job.task === 'notify' && job.attempts === 1;
+        return again ? queue.fail(worker, job, 'is done once more') : finish(worker, job);
+      };
+      return;
+    case 'forgets-found':
+      queue.add = (jobs) => add(jobs.filter((job) => job.task !== 'tell-apart' || !fails(writeJob(job).job_key, 0.5)));
+      return;
+    case 'waits-go-on':
+      Object.assign(store, {
+        endWaits: async (...given: Parameters<typeof endWaits>) => {
+          const waiting = await waitingPeople();
+          return given[0].every(({ person, since }) =>
+            waiting.some((one) => one.person === person && one.since === since),
+          );
+        },
+      });
+      return;
+    case 'overtakes':
+      Object.assign(store, {
+        waitingPeople: async () => {
+          const [first, ...later] = await waitingPeople();
+          return first && later.length > 0
+            ? [...later, { ...first, behind: queue.now() + 86_400_000 }]
+            : first
+              ? [first]
+              : [];
+        },
+      });
+      return;
+    case 'blocked-meet':
+      Object.assign(store, {
+        waitingPeople: async () => (await waitingPeople()).map((one) => ({ ...one, blocked: new Set() })),
+      });
       return;
     case 'forgets-moves':
       Object.assign(store, {

@@ -17,6 +17,9 @@ const KIND_NAMES: { readonly [K in Sent['kind']]: string } = {
   x: 'lost place',
   r: 'rematch',
   i: 'invitation',
+  v: 'message of a player',
+  f: 'found table',
+  u: 'wait in vain',
 };
 
 /** What happens, in words. */

@@ -28,7 +28,7 @@ export async function promises(world: {
   /** Why it did not come to rest in time. */
   readonly rested: readonly string[];
   /** What was seen while it went on. */
-  readonly seen: Finding;
+  readonly seen: readonly Finding[];
   readonly daily: DailyWatch;
 }): Promise<readonly Finding[]> {
   const { kept, queue, box, trace, lines, complaints, plan, rested, recovered, seen, daily } = world;
@@ -50,7 +50,7 @@ export async function promises(world: {
     ...digestFindings(kept, box, trace),
     ...(await daily.findings()),
     { promise: 'the world comes to rest', checked: 1, broken: rested },
-    seen,
+    ...seen,
   ];
 }
 

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 
-/** Paints nothing: each picture is a PNG of one dot, whose hash follows from what it would show. */
+/** What a picture shows: the hash of it. */
+export const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex');
+
+/** The hash of what a picture would show. */
+export const paintedIn = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(DOT.length)).toString();
+
+/** Paints nothing: each picture is a PNG of one dot, behind which stands the hash of what it would show. */
 export function blindRenderer(): Renderer {
-  const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex');
   return {
     async render({ game, scene, palette }) {
-      return { bytes: DOT, type: 'image/png', hash: hashOf({ game, palette, scene }), width: 1, height: 1 };
+      const hash = hashOf({ game, palette, scene });
+      return { bytes: Buffer.concat([DOT, Buffer.from(hash)]), type: 'image/png', hash, width: 1, height: 1 };
     },
     async film({ game, frames, palette, progress }) {
       for (const at of frames.keys()) progress?.(at + 1, frames.length);

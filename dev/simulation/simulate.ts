@@ -6,6 +6,7 @@ import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
 import { GAMES, gameById } from '../../src/games/index.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
+import { comeBackAbroad, settleAbroad } from '../soak/abroad.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
 import type { Habits } from '../soak/person.ts';
@@ -14,12 +15,13 @@ import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
+import { watchAbroad } from './abroad.ts';
 import { Acts } from './acts.ts';
 import { aimOf, wishesOf } from './aims.ts';
 import type { Surroundings } from './bot.ts';
 import { Chronicle } from './chronicle.ts';
 import { watchDaily } from './daily.ts';
-import { type Defect, plant } from './defects.ts';
+import { type Defect, gamesWith, plant } from './defects.ts';
 import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
@@ -119,9 +121,11 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const acts = new Acts(seed, plan.acts, scheduler);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
+  if (aim?.habits?.abroad !== undefined) inNameOf(WORLD, () => settleAbroad(box));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
   const daily = watchDaily(kept, box, trace);
+  const abroad = aim?.habits?.abroad === undefined ? null : watchAbroad({ kept, queue, box, trace });
   plant(plan.defect, { kept, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -130,13 +134,14 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const requestsPerSecond = fastDice(`scarcity/${seed}`).pick([50, 50, 4, 2]);
   trace.count(`requests a second: ${requestsPerSecond}`);
   const around: Surroundings = {
-    ...{ scheduler, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
+    ...{ scheduler, box, queue, games: gamesWith(plan.defect, GAMES), commands: COMMANDS, renderer: blindRenderer() },
     diceFor: diceByOwner(`bot/${seed}`),
     letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
     line: lineFaults(chances),
     requestsPerSecond,
     log: (owner) => logOf(owner, scheduler, lines, complaints),
+    finding: aim?.habits?.abroad !== undefined,
   };
   const looks = fastDice(`looks/${seed}`);
   queue.onDue = (at) => {
@@ -219,6 +224,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   faults.end();
   moderators.end();
   fleet.raise();
+  if (habits.abroad !== undefined) inNameOf(WORLD, () => comeBackAbroad(box));
   scheduler.note('calm');
   scheduler.chronicle?.tells('people', 'From here on nothing fails any more.');
   const { elapsed: calm } = scheduler;
@@ -246,7 +252,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
-    seen: watch.finding,
+    seen: [watch.finding, ...(abroad?.findings() ?? [])],
     ...{ kept, queue, box, trace, lines, complaints, daily },
     plan: soakPlan(plan),
     rested:
@@ -324,7 +330,18 @@ function lengthOf(seconds: number): string {
 }
 
 function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
-  return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
+  return {
+    seed,
+    tables,
+    people,
+    faults,
+    bots,
+    seconds: 600,
+    moves: Number.MAX_SAFE_INTEGER,
+    kills: 0,
+    log: null,
+    abroad: null,
+  };
 }
 
 /** Returns how many moves were made. */

@@ -1,9 +1,10 @@
+import { cardsPublic, foundTold, isAbroad, rung, shownInPrivate, waitsEnded } from './audit/abroad.ts';
 import type { AuditInput, Checks, Finding } from './audit/checks.ts';
 import { forgotten, reminded, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
 import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.ts';
 import { erasedNowhere, unerased, unnamed } from './audit/erasure.ts';
-import { type Evidence, read } from './audit/evidence.ts';
+import { type Evidence, type Known, read } from './audit/evidence.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce, toldOnce, withdrawn } from './audit/posts.ts';
@@ -20,6 +21,8 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
   // By name only what is called as it was then can be held against what people did.
   const named = begun.flatMap((known) => unerased(known, input.trace) ?? []).map(courseOf);
   const sound = named.filter(({ faults }) => faults.length === 0);
+  const posted = ({ table }: Known): boolean => !isAbroad(evidence, table);
+  const onPosts = sound.filter(({ known }) => posted(known));
   const look = (promise: string, checks: Checks): Finding => ({
     promise,
     checked: checks.length,
@@ -47,21 +50,27 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     look('who is back from a vacation is reminded', await reminded(evidence)),
     look('planned moves were planned, and played at most once', planned(evidence, sound)),
     look('nobody else could read a plan, a question or a seed', sealed(evidence)),
-    look('no table was opened twice', openedOnce(evidence, all)),
+    look(
+      'no table was opened twice',
+      openedOnce(
+        evidence,
+        all.filter(({ table }) => table.place.kind !== 'apart'),
+      ),
+    ),
     look('nothing was sent twice', sentOnce(evidence)),
     look(
       'turns were announced in order, the last one too',
-      begun.map((one) => announced(evidence, one)),
+      begun.filter(posted).map((one) => announced(evidence, one)),
     ),
-    look('posts of what was taken back are gone', withdrawn(evidence, sound)),
-    look('every move that counts is told in one post', toldOnce(evidence, sound)),
+    look('posts of what was taken back are gone', withdrawn(evidence, onPosts)),
+    look('every move that counts is told in one post', toldOnce(evidence, onPosts)),
     look('only the newest post of a table has buttons', disarmed(evidence)),
     look(
       'every table has its lobby',
-      all.map((one) => lobbied(evidence, one)),
+      all.filter(posted).map((one) => lobbied(evidence, one)),
     ),
-    look('secrets were told once, and taken back with their moves', secretsTold(evidence, sound)),
-    look('plans that were played were told', plansTold(evidence, sound)),
+    look('secrets were told once, and taken back with their moves', secretsTold(evidence, onPosts)),
+    look('plans that were played were told', plansTold(evidence, onPosts)),
     look('ratings move once with each result', await movedOnce(evidence)),
     look('nobody could read a seed before the end', hidden(evidence)),
     look('at rest nothing is begun, and no post waits to lose its buttons', await settled(evidence)),
@@ -70,5 +79,10 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
     look('a turn that was muted is no longer told of', muted(evidence)),
     look('people with closed direct messages are left alone until they act', leftAlone(evidence)),
+    look('each player has one message of a table without posts, the newest', await shownInPrivate(evidence)),
+    look('a player’s message rings once for each reason', rung(evidence)),
+    look('cards show what everybody may see', cardsPublic(evidence)),
+    look('found tables were told once', foundTold(evidence)),
+    look('nobody waits who was found, or could be', await waitsEnded(evidence)),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Actor, Impossible } from '../../src/sandbox/index.ts';
+import { playAbroad } from './abroad.ts';
 import { playDaily, wantDigest } from './daily.ts';
 import { freeIn, gather, openTable } from './gathering.ts';
 import { misuse } from './misuse.ts';
@@ -90,6 +91,8 @@ async function act(person: Person): Promise<void> {
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
   if (habits.daily !== undefined)
     return dice.chance(habits.daily) ? playDaily(person) : haveWhim(person, person.whims ?? {});
+  if (habits.abroad !== undefined)
+    return person.whims && chatters(0.05) ? haveWhim(person, person.whims) : playAbroad(person);
   if (person.whims && chatters(0.03)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);

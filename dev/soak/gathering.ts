@@ -65,13 +65,13 @@ function isFew({ trace, plan }: Person): boolean {
 }
 
 /** A lobby where a chair may be free; null when it is none any more. */
-export function freeIn(person: Person, { room, id }: Sent): Seen | null {
+export function freeIn(person: Person, { room, id }: Pick<Sent, 'room' | 'id'>): Seen | null {
   const message = look(person, room, id);
   return message?.buttons.some((button) => button.customId.startsWith('join:')) ? message : null;
 }
 
 /** Joins, fills up with computers, starts, or fiddles with the options: whatever is free to press. */
-export async function gather(person: Person, sent: Sent): Promise<void> {
+export async function gather(person: Person, sent: Pick<Sent, 'room' | 'id'>): Promise<void> {
   const { me, dice, trace, habits } = person;
   const lobby = freeIn(person, sent);
   if (!lobby) return;

@@ -1,9 +1,11 @@
+import { CARD_MARK } from '../../src/discord/views/card.ts';
 import type { Room, Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/messages/interactions.ts';
 import { CHANNEL, flatten, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { addresses } from '../run/controls.ts';
 import { says } from './answers.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
-import type { DmRefusal, PlaceRefusal, PublicMessage, Trace } from './trace.ts';
+import type { DmRefusal, PlaceRefusal, PublicMessage, SeatMessageSent, Trace } from './trace.ts';
 
 /** Hears of everything that happens in the sandbox, from the first moment to the last. */
 type Heard = Pick<
@@ -20,6 +22,8 @@ type Heard = Pick<
   | 'lobbies'
   | 'turns'
   | 'motions'
+  | 'cards'
+  | 'seatMessages'
 >;
 
 export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void): Heard {
@@ -35,6 +39,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const lobbies = new Map<string, Sent>();
   const turns = new Map<string, Sent>();
   const motions = new Map<string, Sent>();
+  const cards = new Map<string, Pick<Sent, 'table' | 'room' | 'id'>>();
+  const seatMessages: SeatMessageSent[] = [];
   /** Those in which something was posted, also when they are gone. */
   const rooms = new Map<Id, Room>();
   box.world.listen((change) => {
@@ -61,6 +67,13 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
       return tell('gone');
     }
     publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
+    if (!box.world.belongs(room)) {
+      // All that stands there is an answer, which has no key.
+      const [table] = addresses(post.message).flatMap((one) => one.table ?? []);
+      const isCard = post.message.components[0]?.id === CARD_MARK;
+      if (isCard && table) cards.set(table, { table, room, id: post.message.id });
+      return;
+    }
     if (what !== 'create') return;
     // Digests, and what is shared of a deal of the day, are about no table; the simulation has promises for them.
     if (String(post.message.nonce).startsWith('digest/') || wordsOf(post).includes(SHARED)) return;
@@ -89,6 +102,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     if (one.kind === 'l') lobbies.set(one.table, one);
     if (one.kind === 't') turns.set(one.table, one);
     if (one.kind === 'q') motions.set(one.table, one);
+    const [person] = room.members;
+    if (one.kind === 'v' && person !== undefined) {
+      const rings = post.pinged.includes(person);
+      seatMessages.push({ table: one.table, person, id: one.id, at, rings });
+    }
     tell(one.kind);
   });
   box.onRequest(({ method, template, path, status, body, response }) => {
@@ -125,6 +143,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     lobbies,
     turns,
     motions,
+    cards,
+    seatMessages,
   };
 }
 

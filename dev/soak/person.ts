@@ -11,6 +11,7 @@ import {
   type Values,
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/people/sight.ts';
+import type { Abroad } from './abroad.ts';
 import { answerOf, outcomeOf } from './answers.ts';
 import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
 import type { Request } from './requests.ts';
@@ -77,6 +78,8 @@ export interface Habits {
   readonly digests?: boolean;
   /** How likely they play the deal of the day, rather than do something beside their games; there are no tables. */
   readonly daily?: number;
+  /** What they play where the bot is no member; nothing unless told. */
+  readonly abroad?: Abroad;
 }
 
 export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, waits: true, requests: null };

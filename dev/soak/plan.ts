@@ -1,4 +1,5 @@
 import { type Rng, rng } from '../../src/core/rng.ts';
+import type { Abroad } from './abroad.ts';
 
 /** What a run is to be: how many, how long, how many faults. */
 export const FAULT_LEVELS = ['none', 'some', 'all'] as const;
@@ -20,6 +21,8 @@ export interface Plan {
   readonly log: string | null;
   /** Bots on the one database: 1 has a Postgres of its own, more share one by DATABASE_URL, each with its own shard. */
   readonly bots: number;
+  /** What people play where the bot is no member; null: they play in its servers. */
+  readonly abroad: Abroad | null;
 }
 
 /** Chances, out of 1, that one request, interaction or moment meets with something. */

@@ -62,7 +62,7 @@ function mayBeAt({ me, trace, box }: Person, { table, room, id }: Sent): boolean
   return me === box.people()[0] || words.some((one) => one.includes(me.name) || one.includes(me.mention));
 }
 
-function asking(person: Person, room: Room, what: Request): Promise<Seen | null> {
+export function asking(person: Person, room: Room, what: Request): Promise<Seen | null> {
   const { dice, box, me, trace } = person;
   const all = players(box).filter(({ id }) => !trace.erased.has(id));
   const somebody = dice.pick(all);

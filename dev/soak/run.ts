@@ -10,6 +10,7 @@ import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { type Server, startServer } from '../run/database-server.ts';
 import { NO_LIMITS } from '../run/quotas.ts';
+import { comeBackAbroad, settleAbroad } from './abroad.ts';
 import type { Finding } from './audit/checks.ts';
 import { insideDatabase } from './audit/inside.ts';
 import { audit } from './audit.ts';
@@ -60,6 +61,7 @@ export async function soak(plan: Plan, say: (line: string) => void): Promise<Out
   });
   // No threads here: turns are posted in the channel.
   box.deny(['CreatePublicThreads'], box.channel('square'));
+  if (plan.abroad) settleAbroad(box);
   const server = await startServer(folder, plan.bots > 1);
   const environment = {
     DISCORD_TOKEN: box.token,
@@ -95,12 +97,20 @@ export async function soak(plan: Plan, say: (line: string) => void): Promise<Out
     };
     const telling = setInterval(() => say(standOf(plan, trace, Date.now() - started)), EVERY);
     try {
-      await startCrowd({ plan, box, trace, games: GAMES, until, habits: HABITS }).gone;
+      await startCrowd({
+        plan,
+        box,
+        trace,
+        games: GAMES,
+        until,
+        habits: { ...HABITS, ...(plan.abroad ? { abroad: plan.abroad } : {}) },
+      }).gone;
     } finally {
       clearInterval(telling);
     }
     say(`soak: nobody plays any more, waiting until all is said (${movesIn(trace)} moves, ${killsIn(trace)} kills)`);
     await faults.clear();
+    if (plan.abroad) comeBackAbroad(box);
     const rest = await settle(server, box, bots, trace);
     say('soak: comparing what is left with what was promised');
     const behaved = checkBots({ plan, box, trace, bots, left: rest.left });

@@ -17,6 +17,9 @@ export const KINDS = {
   x: 'lost places told',
   r: 'rematches told',
   i: 'invitations sent',
+  v: 'messages of players sent',
+  f: 'found tables told',
+  u: 'waits in vain told',
 } as const;
 
 export interface Sent {
@@ -38,10 +41,12 @@ export interface Sent {
 
 const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
 /**
- * A lobby, secrets, a lost place, an invitation, or a rematch at the table before; what follows tells it from those
- * before.
+ * A lobby, secrets, a lost place, an invitation, a rematch at the table before, a player's message, or that a table was
+ * found; what follows tells it from those before.
  */
-const ANEW = /^([lwxri])([a-z0-9]{11})/;
+const ANEW = /^([lwxrivf])([a-z0-9]{11})/;
+/** That nobody has come, by the beginning of the wait. */
+const UNFOUND = /^q[a-z0-9]{7,9}$/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 type Keyed = Pick<Message, 'id' | 'nonce'> & Partial<Pick<Message, 'components'>>;
@@ -58,6 +63,7 @@ export function readSent(room: Room, message: Keyed, at: number): Sent | null {
     const what = { seat: Number(seat), since: Number.parseInt(since, 36), mark };
     return { kind: 'n', table, version: 0, notice: what, room, id, nonce, at };
   }
+  if (UNFOUND.test(nonce)) return { kind: 'u', table: '', version: 0, notice: null, room, id, nonce, at };
   const [, letter, table = '', version = 0] = AT_VERSION.exec(nonce) ?? ANEW.exec(nonce) ?? [];
   const kind = kindOf(letter);
   const answered = message.nonce === undefined ? ({ answered: true } as const) : {};
@@ -84,6 +90,8 @@ function kindOf(letter: string | undefined): Sent['kind'] | null {
     case 'x':
     case 'r':
     case 'i':
+    case 'v':
+    case 'f':
       return letter;
     default:
       return null;

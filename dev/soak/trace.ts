@@ -68,6 +68,15 @@ export interface Erasure {
   readonly called: string;
 }
 
+/** A message that shows somebody a table in private; `rings`: they are notified of it. */
+export interface SeatMessageSent {
+  readonly table: string;
+  readonly person: Id;
+  readonly id: Id;
+  readonly at: number;
+  readonly rings: boolean;
+}
+
 export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
@@ -107,6 +116,10 @@ export interface Trace {
   /** The newest lobby and turn post of each table. */
   readonly lobbies: ReadonlyMap<string, Sent>;
   readonly turns: ReadonlyMap<string, Sent>;
+  /** The newest card of each table. */
+  readonly cards: ReadonlyMap<string, Pick<Sent, 'table' | 'room' | 'id'>>;
+  /** Messages that show a player their table, as they were sent. */
+  readonly seatMessages: readonly SeatMessageSent[];
   /** The newest motion post of each table. */
   readonly motions: ReadonlyMap<string, Sent>;
   /** How long bots took to leave when they were asked to, and their exit codes. */

@@ -228,6 +228,27 @@ describe('the card', () => {
   }, 120_000);
 });
 
+test('who could not be reached when their table moved to a channel loses its message when they are back', async () => {
+  at = await botHarness({ games: [TOY], people: NAMES, installed: NAMES });
+  const [ann, bob] = ['Ann', 'Bob'].map((name) => at.box.person(name));
+  if (!ann || !bob) throw new Error('nobody is there');
+  const games = at.box.channel('games');
+  const hall = at.box.channel('hall', at.box.foreignGuild('Elsewhere', ['hall'], [ann, bob]));
+  await gathered(at, [ann, bob], hall);
+  await playOn(at, 1);
+  bob.closeDms();
+  // That is noted where something was to be sent.
+  await at.memory.store.savePerson({ id: bob.id, dmsClosed: true });
+  await ann.command(games, 'table manage here');
+  await at.calm();
+  expect([ann, bob].map((one) => tableOf(at, one) !== undefined)).toEqual([false, true]);
+  bob.openDms();
+  await bob.command(games, 'games');
+  await at.calm();
+  expect(tableOf(at, bob)).toBeUndefined();
+  at.clean();
+}, 120_000);
+
 /** What everybody could read of the answers so far: texts, and pictures as the renderer of tests writes them. */
 function publicAnswers(): readonly string[] {
   return at.exchanges.flatMap(({ path, response, body, files }) => {

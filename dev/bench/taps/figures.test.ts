@@ -35,6 +35,13 @@ test('figures agree with each other, and are the same each time', () => {
   expect(all.error).toBeGreaterThanOrEqual(0);
 });
 
+test('a turn takes as many taps from the player’s own message as from the post in a channel', () => {
+  for (const game of GAMES) {
+    const { all } = measured(game, 2, 1);
+    expect(measured(game, 2, 1, 'autopilot', [], 'message').all).toEqual(all);
+  }
+});
+
 test('figures of turns with a verb are of these alone, also of players who make of equal moves the shortest', () => {
   const [, game = GAMES[0]] = GAMES;
   if (!game) throw new Error('there is no game');

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
 import { type Tapper, type Turn, turnsOf } from './turns.ts';
+import type { Beginning } from './wizard.ts';
 
 /** Taps per turn as figures. Turns without any choice are not among them: nobody is asked about those. */
 
@@ -36,10 +37,11 @@ export function measured(
   games: number,
   players: Tapper = 'autopilot',
   having: readonly string[] = [],
+  from: Beginning = 'post',
 ): Figures {
   const terms = readTerms(game, seats, {});
   if (!terms.ok) throw new Error(`${game.id} is not for ${seats}`);
-  const played = Array.from({ length: games }, (_, n) => turnsOf(game, terms.value, `taps-${n}`, players));
+  const played = Array.from({ length: games }, (_, n) => turnsOf(game, terms.value, `taps-${n}`, players, from));
   const counts = ({ taps, verbs }: Turn): boolean =>
     taps > 0 && (having.length === 0 || verbs.split(' + ').some((verb) => having.includes(verb)));
   const asked = played.map((turns) => turns.filter(counts));

@@ -33,7 +33,15 @@ await run(USAGE, () => {
         for (const { taps, course } of found.longest.slice(0, longest))
           console.log(`  ${[taps, ...course].join('\n    ')}`);
       }
-      return [found];
+      const { all } = measured(game, seats, count, players, having, 'message');
+      const rings = all.turns / count;
+      if (!args.flag('json')) {
+        console.log(`  from the player's own direct message: ${words(all)}`);
+        console.log(
+          `  by card, turns of which a direct message rings where nobody is there: ${rings.toFixed(1)} a game`,
+        );
+      }
+      return [{ ...found, message: all, rings }];
     }),
   );
   const opening = games.map(openingTaps);

@@ -13,7 +13,7 @@ import type { Table } from '../../../src/domain/table/table.ts';
 import { plainVoice, voiceOf } from '../../../src/domain/table/voice.ts';
 import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time/time-control.ts';
 import { choose } from '../strength/players.ts';
-import { tapsThrough } from './wizard.ts';
+import { type Beginning, tapsThrough } from './wizard.ts';
 
 /** Games in which each move is made through the wizard, and how many taps each turn took. */
 
@@ -57,7 +57,13 @@ function frugal(game: AnyGame, { state, ply }: Position, seat: Seat): Path {
 }
 
 /** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */
-export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: Tapper = 'autopilot'): readonly Turn[] {
+export function turnsOf(
+  game: AnyGame,
+  terms: AnyTerms,
+  seed: string,
+  players: Tapper = 'autopilot',
+  from: Beginning = 'post',
+): readonly Turn[] {
   const turns: Turn[] = [];
   let open: (Turn & { readonly round: string; readonly first: string; readonly last: string }) | null = null;
   const plain = plainVoice(game, 'en');
@@ -102,6 +108,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
     const wish = {
       path,
       next,
+      from,
       wants: (moves: readonly Path[]) => isWanted(game, terms, here, seat, moves, seed, players),
       open,
       asked: asked === seat && how,

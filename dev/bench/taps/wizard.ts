@@ -16,12 +16,16 @@ import { bookOf } from '../../../src/discord/text/book.ts';
 import { pressed as answered } from '../../../src/discord/views/answer-controls.ts';
 import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
 import { rows, type Screen } from '../../../src/discord/views/screen.ts';
+import { seatScreen } from '../../../src/discord/views/seat-message.ts';
 import { turnRows } from '../../../src/discord/views/turn-people.ts';
 import type { Decision } from '../../../src/domain/table/decision.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 
 /** Somebody who knows what they want, at the controls that the views show. */
+
+export type Beginning = 'post' | 'message';
 
 /** What a player wants, and where they are. */
 interface Wish {
@@ -33,7 +37,9 @@ interface Wish {
    * on.
    */
   readonly wants: (moves: readonly Path[]) => boolean;
-  /** The answers that stand under the turn post. */
+  /** Where a turn begins: at the turn post, or at the player's own message of a table that has none. */
+  readonly from: Beginning;
+  /** The answers that stand under it. */
   readonly open: readonly SpokenShortcut[];
   /** Whether they are asked already, as they have just moved, and whether this move was on offer then. */
   readonly asked: false | 'anew' | 'answer by answer';
@@ -69,7 +75,6 @@ interface Through {
 
 /** How many taps it takes to make the move. Throws when there is no way. */
 export function tapsThrough(decision: Decision & { readonly table: Table }, wish: Wish): Through {
-  const { table, seat } = decision;
   const book = bookOf('en');
   let taps = 0;
   const pressed: string[] = [];
@@ -77,10 +82,7 @@ export function tapsThrough(decision: Decision & { readonly table: Table }, wish
   let [page, stepwise] = [0, wish.asked === 'answer by answer'];
   let turned = new Set([page]);
   if (wish.asked === false) {
-    const person = table.chairs[seat]?.person ?? '';
-    const onTurn = [{ person, seat, task: '', until: null, mention: false }];
-    const post = turnRows(book, { table: summaryOf(table), onTurn, answers: wish.open }).flatMap(rows);
-    const ways = choicesOf({ parts: post }).flatMap(({ customId }) => {
+    const ways = choicesOf({ parts: shownAt(decision, wish) }).flatMap(({ customId }) => {
       const id = parseCustomId(customId);
       return id && isControl(id, PLAY) && startsWith(wish.path, id.path) ? [id.path] : [];
     });
@@ -161,6 +163,27 @@ export function tapsThrough(decision: Decision & { readonly table: Table }, wish
     } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
   }
   throw new Error(`${decision.game.id}: "${writePath(wish.path)}" is not reached`);
+}
+
+/** What stands there when a turn begins, as far as it can be pressed. */
+function shownAt({ game, table, seat }: Decision & { readonly table: Table }, { from, open }: Wish): Screen['parts'] {
+  const person = table.chairs[seat]?.person ?? '';
+  const onTurn = [{ person, seat, task: '', until: null, mention: false }];
+  const about = { table: summaryOf(table), onTurn, answers: open };
+  if (from === 'post') return turnRows(bookOf('en'), about).flatMap(rows);
+  const viewer = { ...publicViewer(table), id: person, reader: seat };
+  const untold = {
+    version: table.version,
+    round: '',
+    lines: [],
+    asked: [],
+    pausedBy: null,
+    resting: [],
+    deserted: null,
+  };
+  const post = { ...about, ...untold, picture, alt: '', viewer };
+  const told = { secrets: [], mark: 'turn', rings: true } as const;
+  return seatScreen([game], { kind: 'seat', table: about.table, language: 'en', seat, post, ...told }).parts;
 }
 
 function longest(paths: readonly Path[]): Path | null {

@@ -48,9 +48,12 @@ function isOpen(action: Action, own: readonly Action[], former: number, at: numb
   return action.outcome !== 'refused' && since >= former && !cleared;
 }
 
-/** Controls that stand in private answers only. */
+/**
+ * Controls that stand in private answers only. Which table is to have its card here is asked of one person for
+ * everybody to see: the card takes the question's place.
+ */
 const PRIVATE =
-  /"custom_id":"((?:answer|step-back|confirm|plan-answer|plan-add|plan-clear|undo|withdraw|change-setting|set-option|choose-table):[^"]*)"/g;
+  /"custom_id":"((?:answer|step-back|confirm|plan-answer|plan-add|plan-clear|undo|withdraw|change-setting|set-option|choose-table(?!:+move-table)):[^"]*)"/g;
 
 export function sealed({ trace, lines, all }: Evidence): Checks {
   const plans = trace.actions.filter(({ act, path }) => act === 'plan-add' && path.length > 1);

@@ -1,11 +1,15 @@
 import { commitment } from '../../../src/core/rng.ts';
-import { seedFrom } from '../../../src/core/seed.ts';
+import { NO_CONTRIBUTION, seedFrom } from '../../../src/core/seed.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { isFound } from '../../../src/domain/table/owner.ts';
 import { seedSourceOf } from '../../../src/domain/table/seed-source.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence, Known } from './evidence.ts';
 
 /** Seeds against the secrets and contributions they were made of, and lobby posts against the secrets. */
+
+/** Whether the bot has opened and begun a table for people who look for others. */
+const isBegunByBot = ({ place, owner }: Known['table']): boolean => place.kind === 'apart' || isFound({ owner });
 
 export function mixed({ table }: Known): readonly string[] {
   const source = seedSourceOf(table);
@@ -17,7 +21,8 @@ export function mixed({ table }: Known): readonly string[] {
       ? []
       : [`table ${table.id}: ${contributions.length} contributions`]),
     ...contributions
-      .filter((one) => !/^\d+$/.test(one))
+      // Who was found has pressed nothing at the table, which the bot begins.
+      .filter((one) => !/^\d+$/.test(one) && !(one === NO_CONTRIBUTION && isBegunByBot(table)))
       .map((one) => `table ${table.id}: ${one} is no id of an interaction`),
   ];
 }

@@ -20,7 +20,7 @@ import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
 import { isQuestion } from './news.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
-import { showPlayer } from './seat-messages.ts';
+import { showPlayer, takeFromFormerPlayers } from './seat-messages.ts';
 import { showsTakenBack } from './send-once.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
@@ -76,6 +76,8 @@ export async function sendPrivateMessages(
 /** Tells the people at a table what they have not certainly been shown, since their direct messages were closed. */
 async function tellMissedSecrets(context: AppContext, table: Table): Promise<void> {
   if (table.phase !== 'playing') return;
+  // It may be played elsewhere meanwhile.
+  await takeFromFormerPlayers(context, table.id);
   for (const { person: seated, seat } of table.chairs) {
     const person = seated === null ? null : await personOrDefault(context, seated);
     if (person && playersInPrivate(table).some((one) => one.seat === seat))

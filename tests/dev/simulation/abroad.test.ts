@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { compiled } from '../../support/compiled.ts';
+
+/** Worlds in which people play where the bot is no member: by cards, by their own direct messages, and as strangers. */
+
+interface Outcome {
+  readonly counts: { readonly [what: string]: number };
+  readonly moves: number;
+  readonly findings: readonly { readonly promise: string; readonly broken: readonly string[] }[];
+}
+
+async function simulate(...given: readonly string[]): Promise<Outcome> {
+  const printed = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [compiled('dev/simulate.js'), ...given, '--json'],
+      { maxBuffer: 2 ** 26 },
+      (_error, out, errors) => resolve(out || JSON.stringify(errors)),
+    );
+  });
+  return JSON.parse(printed) as Outcome;
+}
+
+const brokenIn = ({ findings }: Outcome): readonly string[] =>
+  findings.filter(({ broken }) => broken.length > 0).map(({ promise, broken }) => `${promise}: ${broken.join('; ')}`);
+
+test.each([
+  ['9', 'cards', '6000'],
+  ['54', 'found', '5000'],
+])(
+  'the world of seed %s, which is about %s, keeps what was promised',
+  async (seed, aim, events) => {
+    const outcome = await simulate('--seed', seed, '--events', events);
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(outcome.counts[`aim: ${aim}`]).toBe(1);
+    expect(outcome.moves).toBeGreaterThan(0);
+  },
+  120_000,
+);
+
+test.each([
+  ['forgets-seat-messages', '9', 'has the messages'],
+  ['cards-show-hands', '9', 'cards are painted as everybody may see the table'],
+  ['forgets-found', '24', 'found tables were told once'],
+  ['waits-go-on', '24', 'nobody waits who was found, or could be'],
+])(
+  'a world that %s is found out',
+  async (defect, seed, said) => {
+    const outcome = await simulate('--seed', seed, '--events', '8000', '--defect', defect);
+    expect(brokenIn(outcome).join('\n')).toContain(said);
+  },
+  120_000,
+);
