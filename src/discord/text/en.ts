@@ -33,7 +33,6 @@ export const en = {
   findDeaf: '📪 I cannot write to you: your direct messages are closed to me. Play by `/games`.',
   lobbyListed: '🌍 **Open to other servers**: listed in `/find`, where this server allows that.',
   listedAbout: 'Listed in /find, where this server allows that',
-  serverListed: '**People of other servers** find tables of this one in `/find`',
   commandListed: 'Whether people of other servers find it in /find; left out: no',
   findIntro:
     'I look for people of all servers who want to play the same, and write to both of you in private when the game begins.',
@@ -586,8 +585,7 @@ export const en = {
   serverLimitWrong: 'Numbers from 0 on can be typed; an empty line is as usual.',
   serverPlacesHead: '### 📍 Where tables are opened, and by whom',
   serverSettingsHead: '### ⚙️ New tables on this server',
-  serverSettingsHint:
-    '-# `/server settings` takes the same as options. What you choose counts for tables opened from now on.',
+  serverSettingsHint: '-# For tables opened from now on. `/server settings` takes the same.',
   serverLanguage: '**Language**, unless the host chooses another',
   serverClock: '**Clock**, unless the host chooses another',
   serverRanked: '**Ranked tables**, whose results change ratings',

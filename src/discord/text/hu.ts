@@ -33,7 +33,6 @@ export const hu: typeof en = {
   findDeaf: '📪 Nem tudok írni neked: nem fogadsz tőlem privát üzenetet. A `/games` paranccsal játszhatsz.',
   lobbyListed: '🌍 **Más szerverekről is**: a `/find` mutatja, ha ez a szerver engedi.',
   listedAbout: 'A /find mutatja, ha ez a szerver engedi',
-  serverListed: '**Más szerverek játékosai** a `/find` paranccsal megtalálják az itteni asztalokat',
   commandListed: 'Más szerverek játékosai megtalálják-e a /find paranccsal; ha kimarad: nem',
   findIntro:
     'Olyanokat keresek az összes szerveren, akik ugyanígy szeretnének játszani, és ha kezdődik a játszma, mindenkinek privátban írok.',
@@ -518,8 +517,7 @@ export const hu: typeof en = {
   serverLimitWrong: 'Nullánál nem kisebb számokat lehet beírni; az üres sor a szokásos.',
   serverPlacesHead: '### 📍 Hol és ki nyithat asztalt',
   serverSettingsHead: '### ⚙️ Új asztalok ezen a szerveren',
-  serverSettingsHint:
-    '-# Ugyanez a `/server settings` opcióival is megadható. A választás a mostantól nyitott asztalokra érvényes.',
+  serverSettingsHint: '-# A mostantól nyitott asztalokra. A `/server settings` ugyanezt tudja.',
   serverLanguage: '**Nyelv**, hacsak a házigazda mást nem választ',
   serverClock: '**Óra**, hacsak a házigazda mást nem választ',
   serverRanked: '**Ranglistás asztalok**, amelyek eredménye értékszámokat változtat',

@@ -132,7 +132,6 @@ function tableParts(book: Book, language: Language, settings: ServerSettings): r
         chosen: policy === settings.ranked,
       })),
     ),
-    text(book.serverListed),
     select(
       id('listed'),
       book.listedOption,
