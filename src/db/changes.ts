@@ -110,7 +110,7 @@ const OPEN = prepared('open')`with opened as (
 select *, ${COUNT_JOBS} from opened`;
 
 /** A change whose log lines know their versions. */
-interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'jobs'> {
+interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'leaving' | 'jobs'> {
   readonly arriving: readonly PersonId[];
   readonly entries: readonly NewEntry[];
   readonly tableEvents: readonly NewEvent[];
@@ -118,7 +118,8 @@ interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'jobs'> {
   readonly results: GameEnd | undefined;
 }
 
-function numbered({ id, version, set, entries, tableEvents = [], undone, results, arriving, jobs }: Change): Commit {
+function numbered(change: Change): Commit {
+  const { id, version, set, entries, tableEvents = [], undone, results, arriving, leaving, jobs } = change;
   const first = version + entries.length + 1;
   return {
     id,
@@ -127,6 +128,7 @@ function numbered({ id, version, set, entries, tableEvents = [], undone, results
     undone,
     results,
     arriving: arriving === undefined ? [] : [arriving],
+    ...(leaving ? { leaving } : {}),
     jobs,
     entries: entries.map((entry, at) => ({ ...entry, version: version + at + 1 })),
     tableEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })),
@@ -145,6 +147,7 @@ const seatsOf = ({ results }: Commit): readonly SeatResult[] => results?.seats ?
 
 const isElsewhere = ({ set }: Commit): boolean => set.place !== undefined;
 const post = ({ set }: Commit): string | null => set.place?.post ?? null;
+const thread = ({ leaving }: Commit): string | null => leaving?.thread ?? null;
 
 /** What belongs to some changes: when, and the common table expressions that do it, of the table that has `moved`. */
 const PARTS = {
@@ -219,7 +222,7 @@ const COLUMNS = keysOf(CHANGING);
 const PART_NAMES = keysOf(PARTS);
 
 /**
- * Nothing of this happens unless the table still has the version that was read. There is a statement for each
+ * Nothing of this happens unless the table still has the version that was read, and the thread that it leaves. There is a statement for each
  * combination of what changes, so that a move does not weigh more than it has.
  */
 function committing(change: Change): pg.QueryConfig {
@@ -227,12 +230,16 @@ function committing(change: Change): pg.QueryConfig {
   const written = writtenIn(CHANGING, change.set);
   const parts = PART_NAMES.filter((part) => PARTS[part][0](commit));
   const arrives = commit.arriving.length > 0;
-  const name = `commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}${arrives ? '-arriving' : ''}`;
+  const leaves = commit.leaving !== undefined;
+  const conditions = `${arrives ? '-arriving' : ''}${leaves ? '-leaving' : ''}`;
+  const name = `commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}${conditions}`;
   return variant(name, () => {
     const sets = changesOf(CHANGING, written, ({ set }: Commit) => set);
     const moved = sql`moved as (
   update tables set ${join([...sets, sql`trace = ${traceOf}, version = ${versionAfter}, changed_at = now()`])}
-  where id = ${id} and version = ${version}${arrives ? sql` and ${ARE_STORED}` : empty}
+  where id = ${id} and version = ${version}${arrives ? sql` and ${ARE_STORED}` : empty}${
+    leaves ? sql` and thread is not distinct from ${thread}::text` : empty
+  }
   returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 )`;
     const all = join([moved, ...parts.map((part) => PARTS[part][1])]);

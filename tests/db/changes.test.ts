@@ -77,6 +77,8 @@ test('a name has room for a change of everything', async () => {
     entries: [MOVE],
     tableEvents: [{ kind: 'pause', by: null }],
     undone: 1,
+    arriving: 'ann',
+    leaving: { thread: 't' },
     results: { ending: 'over', rated: false, seats: [] } as never,
     jobs: [{ task: 'announce', table: 'a', version: 2 }],
   });

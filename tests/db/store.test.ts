@@ -215,6 +215,17 @@ test('a change of an older version does nothing at all', async () => {
   expect(await queued(id)).toEqual([]);
 });
 
+test('a change that leaves a place does nothing when another thread is known there by now', async () => {
+  const { id, place } = await store.open(lobby(), []);
+  const moved = change(id, 1, { set: { place: { ...place, channel: 'elsewhere' } }, leaving: place });
+  await store.savePlace(id, { thread: 'opened' });
+  expect(await store.commit(moved)).toBe(false);
+  expect(await store.commit({ ...moved, leaving: { thread: 'opened' } })).toBe(true);
+  await store.savePlace(id, { thread: null });
+  expect(await store.commit({ ...moved, version: 2, leaving: { thread: 'opened' } })).toBe(false);
+  expect(await store.commit({ ...moved, version: 2, leaving: { thread: null } })).toBe(true);
+});
+
 test('of twenty who move at once one wins', async () => {
   const { id } = await store.open(lobby(), []);
   const movers = Array.from({ length: 20 }, (_, at) =>

@@ -312,14 +312,16 @@ export function newChange(
       revision: pick(1, 2),
       startedAt: date,
       jobs,
+      leaves: pick('nothing', 'nothing', 'its thread', 'its thread', 'another thread'),
     })
     .map((wanted) => async (look): Promise<[change: Change]> => {
-      const { isStale } = wanted;
+      const { isStale, leaves } = wanted;
       let table = await look.find(wanted.id);
       // Of a table that is not there little can be changed.
       for (const other of isStale ? [] : OPENED) table ??= await look.find(other);
       const id = table?.id ?? wanted.id;
       const version = (table?.version ?? 1) - (isStale ? 1 : 0);
+      const thread = table?.place.thread ?? null;
       const rare = { ...wanted.rare, ...(wanted.isMoved ? { place: wanted.place(id) } : {}) };
       return [
         {
@@ -327,6 +329,7 @@ export function newChange(
           id,
           version,
           jobs: wanted.jobs,
+          ...(leaves === 'nothing' ? {} : { leaving: { thread: leaves === 'its thread' ? thread : 'another' } }),
         },
       ];
     });

@@ -86,6 +86,7 @@ export function inMemoryTables(
       if (table?.version !== change.version) return false;
       if (change.arriving !== undefined && !people.has(change.arriving)) return false;
       if (change.results && results.has(change.id)) throw new Error('a game ends once');
+      if (change.leaving && change.leaving.thread !== table.place.thread) return false;
       add(change.jobs);
       const { entries, tableEvents = [], undone } = copy(change);
       const version = change.version + Math.max(1, entries.length + tableEvents.length);

@@ -56,6 +56,11 @@ export interface Change {
   readonly results?: GameEnd;
   /** Who takes a seat by it: the change fails unless they are stored, since somebody may have been erased meanwhile. */
   readonly arriving?: PersonId;
+  /**
+   * The place that the table leaves by it, as it was read: the change fails when its thread is another one by now, since
+   * its jobs take the buttons off what stands in that place.
+   */
+  readonly leaving?: Pick<Table['place'], 'thread'>;
   readonly jobs: readonly Job[];
 }
 
@@ -108,7 +113,10 @@ export interface TableStore {
    * `after`, `limit` at most.
    */
   playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
-  /** False when another change was committed first, or who arrives is not stored; then nothing has changed. */
+  /**
+   * False when another change was committed first, who arrives is not stored, or a thread that it leaves was not known;
+   * then nothing has changed.
+   */
   commit(change: Change): Promise<boolean>;
   /** The moves that count, oldest first; `after` leaves out those up to that version. */
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;

@@ -63,6 +63,7 @@ export async function transition(
       ...(after.motion === table.motion ? {} : { motion: after.motion }),
     },
     entries,
+    ...(place ? { leaving: table.place } : {}),
     ...(tableEvents.length > 0 ? { tableEvents } : {}),
     ...(undone === undefined ? {} : { undone }),
     ...(results ? { results } : {}),

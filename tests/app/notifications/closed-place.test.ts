@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { join } from '../../../src/app/lobby/lobby.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
+import type { Change } from '../../../src/app/ports/tables.ts';
 import { moveTable } from '../../../src/app/seats/seats.ts';
 import { type AppHarness, appHarness, by, MINUTE, move } from '../../support/app-harness.ts';
 import { lobbyOf } from '../../support/lobby.ts';
@@ -117,6 +118,23 @@ describe('a table that has gone elsewhere', () => {
     });
     expect(announced).toBe(version);
     expect(at.calls.turns.at(-1)?.table.place.thread).toBe(place.thread);
+  });
+
+  test('has its buttons taken off in a thread that was stored while the change that leaves it was made', async () => {
+    const { at, table } = await twoPlayers();
+    await at.memory.idle();
+    await at.context.store.savePlace(table.id, { thread: null });
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, {
+      commit: async (given: Change) => {
+        if (given.set.place?.channel === 'elsewhere') await at.context.store.savePlace(table.id, { thread: 'opened' });
+        return commit(given);
+      },
+    });
+    const moved = await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
+    expect(moved.ok).toBe(true);
+    await at.memory.idle();
+    expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toContain('opened');
   });
 
   test('has no post in a thread that was being opened when it went on', async () => {
