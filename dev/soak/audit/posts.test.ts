@@ -93,6 +93,33 @@ test('a post that comes after a newer one does no harm once it is taken back', a
   }
 });
 
+test('what comes after the same was taken back does no harm once it is taken back as well', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const room = box.channel('games');
+    await say(box, room, `t${ID}1`);
+    await say(box, room, `t${ID}2`);
+    box.deleteMessage(room, trace.sent[1]?.id ?? '');
+    await say(box, room, `t${ID}2`);
+    const place = { kind: 'channel', guild: 'g', channel: room.id, thread: null, post: trace.sent[0]?.id };
+    const table = { id: ID, phase: 'playing', version: 3, announced: 3, place };
+    const undo = { version: 3, at: new Date(0), tableEvent: { kind: 'undo', to: 1 } };
+    const sent = (log: readonly unknown[]) =>
+      sentOnce({ box, trace, begun: [{ table, log }] } as unknown as Evidence).flat();
+    const twice = [expect.stringMatching(`^t${ID}2 was sent to games`)];
+    expect(sent([undo])).toEqual(twice);
+    box.deleteMessage(room, trace.sent[2]?.id ?? '');
+    expect(sent([undo])).toEqual([]);
+    expect(sent([])).toEqual(twice);
+    expect(sent([{ ...undo, at: new Date(Date.now() + 60_000) }])).toEqual(twice);
+    const order = announced({ box, trace } as unknown as Evidence, { table, log: [] } as unknown as Known);
+    expect(order.filter((one) => one.startsWith('not in order'))).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
 describe('what moderators have deleted', () => {
   test('excuses a second one with the same key, and none before it was deleted', async () => {
     const box = await startSandbox({ people: ['Olga', 'Ann'] });

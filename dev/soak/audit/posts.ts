@@ -1,4 +1,5 @@
 import { logLines } from '../../../src/app/history/lines.ts';
+import { showsTakenBack } from '../../../src/app/notifications/send-once.ts';
 import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
@@ -51,7 +52,8 @@ function wasMoved({ actions, movedAtOnce }: Trace, opened: number, until = Numbe
   return [...asked, ...movedAtOnce].some(({ began }) => began >= opened - ON_ITS_WAY && began <= until);
 }
 
-export function sentOnce({ trace, begun }: Evidence): Checks {
+export function sentOnce(evidence: Evidence): Checks {
+  const { trace, begun } = evidence;
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
   const lobbiesMoved =
@@ -65,8 +67,8 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
     const before = seen.get(key);
     seen.set(key, one);
-    // What moderators have deleted cannot be found.
-    return before && !wasRemoved(trace, before, one.at)
+    // What moderators have deleted cannot be found, nor what was taken back while this was on its way.
+    return before && !wasRemoved(trace, before, one.at) && !areBothTakenBack(evidence, before, one)
       ? [`${one.nonce} was sent to ${before.room.name} (${before.id}) and to ${one.room.name} (${one.id})`]
       : [];
   });
@@ -80,17 +82,37 @@ function wasRemoved({ removed }: Trace, { id }: Sent, until = Number.POSITIVE_IN
   return at !== undefined && at <= until;
 }
 
+/**
+ * Whether the bot had deleted a post, since what it shows was taken back, before the same arrived from another process,
+ * and has deleted that as well.
+ */
+function areBothTakenBack({ trace: { gone }, begun }: Evidence, before: Sent, late: Sent): boolean {
+  if (!isGone(before, gone, late.at) || !gone.has(late.id)) return false;
+  const log = begun.find(({ table }) => table.id === late.table)?.log ?? [];
+  const known = log.filter(({ at }) => at.getTime() <= late.at);
+  return showsTakenBack(known, late.version);
+}
+
+const isGone = ({ id }: Sent, gone: Trace['gone'], until: number): boolean =>
+  (gone.get(id) ?? Number.POSITIVE_INFINITY) <= until;
+
 /** The turn posts and motion posts of a table, in the order in which they were sent. */
 function newsPosts({ sent }: Trace, table: TableId): readonly Sent[] {
   return sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table);
 }
 
-/** Without posts that came after a newer one of their table and were taken back at once. */
+/**
+ * Without posts that came after a newer one of their table, or after the same had been taken back, and were taken back
+ * at once.
+ */
 function withoutLate(posts: readonly Sent[], { gone, removed }: Trace): readonly Sent[] {
-  return posts.filter(
-    ({ id, version }, at) =>
-      !(gone.has(id) && !removed.has(id) && posts.slice(0, at).some((before) => before.version > version)),
-  );
+  const isTakenBack = ({ id }: Sent): boolean => gone.has(id) && !removed.has(id);
+  return posts.filter((one, at) => {
+    const isLate = (before: Sent): boolean =>
+      before.version > one.version ||
+      (before.nonce === one.nonce && isTakenBack(before) && isGone(before, gone, one.at));
+    return !(isTakenBack(one) && posts.slice(0, at).some(isLate));
+  });
 }
 
 /**
