@@ -21,16 +21,16 @@ export function inMemoryFinding(memory: Memory): FindingStore {
     },
     async beginWait({ person, ...waiting }, jobs) {
       if (!people.has(person)) return false;
+      add(jobs);
       const { foundAt = null, waited = null } = seeks.get(person) ?? {};
       seeks.set(person, { foundAt, waited, ...copy(waiting) });
-      add(jobs);
       return true;
     },
     async endWait({ person, since }, jobs) {
       const found = seeks.get(person);
       if (!found || found.since === null || (since !== null && since !== found.since)) return false;
-      seeks.set(person, { ...found, since: null });
       add(jobs);
+      seeks.set(person, { ...found, since: null });
       return true;
     },
     async endWaits(waits, at) {
