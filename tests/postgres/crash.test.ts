@@ -130,7 +130,8 @@ describe('after a crash', () => {
     const first = await bot(directory);
     const server = await serverOf(directory);
     await first.kill('SIGTERM');
-    expect(await processStateOf(server)).toBe('gone');
+    // It has ended; whoever adopted it may not have reaped it yet.
+    expect(await processStateOf(server)).not.toBe('postgres');
     expect((await start(directory)).found).toBe('at rest');
   });
 

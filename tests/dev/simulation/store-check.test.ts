@@ -12,11 +12,15 @@ const SEEDS = [
   { seed: 504, runs: 8 },
 ];
 
-test.each(SEEDS)('the store in memory does what Postgres does, by seed $seed', async ({ seed, runs }) => {
-  const { connection } = await freshDatabase();
-  const { difference } = await checkStore({ seed, runs, connection });
-  expect(difference).toBeNull();
-});
+test.each(SEEDS)(
+  'the store in memory does what Postgres does, by seed $seed',
+  async ({ seed, runs }) => {
+    const { connection } = await freshDatabase();
+    const { difference } = await checkStore({ seed, runs, connection });
+    expect(difference).toBeNull();
+  },
+  120_000,
+);
 
 test('a difference is found, with the few calls that lead to it', async () => {
   const { connection } = await freshDatabase();

@@ -105,4 +105,4 @@ test('what goes on in a store that can only be read is what Postgres does then',
   await prisma.$disconnect();
   await pool.end();
   expect(wrong).toEqual([]);
-});
+}, 120_000);
