@@ -222,8 +222,8 @@ const COLUMNS = keysOf(CHANGING);
 const PART_NAMES = keysOf(PARTS);
 
 /**
- * Nothing of this happens unless the table still has the version that was read, and the thread that it leaves. There is a statement for each
- * combination of what changes, so that a move does not weigh more than it has.
+ * Nothing of this happens unless the table still has the version that was read, and the thread that it leaves. There
+ * is a statement for each combination of what changes, so that a move does not weigh more than it has.
  */
 function committing(change: Change): pg.QueryConfig {
   const commit = numbered(change);

@@ -57,8 +57,8 @@ export interface Change {
   /** Who takes a seat by it: the change fails unless they are stored, since somebody may have been erased meanwhile. */
   readonly arriving?: PersonId;
   /**
-   * The place that the table leaves by it, as it was read: the change fails when its thread is another one by now, since
-   * its jobs take the buttons off what stands in that place.
+   * The place that the table leaves by it, as it was read: the change fails when its thread is another one by now,
+   * since its jobs take the buttons off what stands in that place.
    */
   readonly leaving?: Pick<Table['place'], 'thread'>;
   readonly jobs: readonly Job[];
