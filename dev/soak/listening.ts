@@ -78,11 +78,6 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     // Digests, and what is shared of a deal of the day, are about no table; the simulation has promises for them.
     if (String(post.message.nonce).startsWith('digest/') || wordsOf(post).includes(SHARED)) return;
     const one = readSent(room, post.message, at);
-    // Who begins to wait for others is told so; its key is the time, and it is about no table yet.
-    const isWait =
-      /^w[0-9a-z]+$/.test(String(post.message.nonce)) &&
-      addresses(post.message).some(({ control }) => control === 'stop-waiting');
-    if (!one && room.type === CHANNEL.dm && isWait) return;
     // What somebody is told of their own data has a key that says nothing.
     if (
       !one &&

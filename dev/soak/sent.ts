@@ -19,7 +19,7 @@ export const KINDS = {
   i: 'invitations sent',
   v: 'messages of players sent',
   f: 'found tables told',
-  u: 'waits in vain told',
+  u: 'waits told',
 } as const;
 
 export interface Sent {
@@ -45,8 +45,8 @@ const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
  * found; what follows tells it from those before.
  */
 const ANEW = /^([lwxrivf])([a-z0-9]{11})/;
-/** That nobody has come, by the beginning of the wait. */
-const UNFOUND = /^q[a-z0-9]{7,9}$/;
+/** That somebody waits for others, or that nobody has come, by the beginning of the wait. */
+const WAIT = /^[wq][a-z0-9]{7,9}$/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 type Keyed = Pick<Message, 'id' | 'nonce'> & Partial<Pick<Message, 'components'>>;
@@ -63,7 +63,7 @@ export function readSent(room: Room, message: Keyed, at: number): Sent | null {
     const what = { seat: Number(seat), since: Number.parseInt(since, 36), mark };
     return { kind: 'n', table, version: 0, notice: what, room, id, nonce, at };
   }
-  if (UNFOUND.test(nonce)) return { kind: 'u', table: '', version: 0, notice: null, room, id, nonce, at };
+  if (WAIT.test(nonce)) return { kind: 'u', table: '', version: 0, notice: null, room, id, nonce, at };
   const [, letter, table = '', version = 0] = AT_VERSION.exec(nonce) ?? ANEW.exec(nonce) ?? [];
   const kind = kindOf(letter);
   const answered = message.nonce === undefined ? ({ answered: true } as const) : {};
