@@ -16,7 +16,7 @@ export const labels = sideBySide({
     '### 🔎 Tu cherches du monde',
     '### 🔎 正在找對手',
   ],
-  findOthers: ['Find players', 'Játékosok keresése', 'Trouver des joueurs', '找對手'],
+  findOthers: ['Find players', 'Játékost keresek', 'Trouver un joueur', '找對手'],
   findBegin: ['Find', 'Keresés', 'Chercher', '開始找'],
   findStop: ['Stop waiting', 'Nem várok tovább', 'Ne plus attendre', '不等了'],
   findRefresh: ['Refresh', 'Frissítés', 'Actualiser', '重新整理'],
@@ -386,7 +386,7 @@ export const labels = sideBySide({
   vacationEnd: ['End the vacation', 'Vége a szabadságnak', 'Finir les vacances', '結束休假'],
   helpComputer: ['Computer', 'Gép ellen', 'Ordinateur', '和電腦玩'],
   helpNew: ['New table', 'Új asztal', 'Table', '開新桌'],
-  helpCommands: ['What else you can do', 'Mi mindent tehetsz még', 'Ce que tu peux faire d’autre', '還能做什麼'],
+  helpCommands: ['Commands', 'Parancsok', 'Commandes', '指令'],
   helpMore: ['More games …', 'További játékok …', 'Autres jeux…', '更多遊戲……'],
 
   // What is known of a person

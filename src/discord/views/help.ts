@@ -62,7 +62,7 @@ export function helpScreen(
           ? tableButtons(reader, here)
           : [
               button(globalControlId(FIND, {}), book.findOthers, 'plain', { emoji: '🔎' }),
-              button(globalControlId(HELP, { about: 'commands' }), book.helpCommands, 'plain', { emoji: '⌨️' }),
+              button(globalControlId(HELP, { about: 'commands' }), book.helpCommands),
             ],
       ),
     ],

@@ -50,11 +50,16 @@ function pauseWords(book: Book, since: string, who: string | null): string {
 /** What buttons of a turn post depend on. */
 type Pressable = Pick<TurnPost, 'table' | 'onTurn' | 'answers'>;
 
-/** The answers to the first question, five in a row: a press opens the wizard at the one that was given. */
+/**
+ * The answers to the first question, in two rows at most: a press opens the wizard at the one that was given. The first
+ * row has as many as a phone shows side by side, as long as the others fit in the second.
+ */
 function answerRows({ table, answers }: Pressable): readonly (readonly Button[])[] {
   const buttons = answers.map(({ path, label }) => button(tableControlId(PLAY, table, path), label));
+  const beside = phoneRows(buttons)[0]?.length ?? 0;
   const row = LIMITS.buttonsPerRow;
-  return buttons.length === 0 ? [] : [buttons.slice(0, row), buttons.slice(row)].filter((one) => one.length > 0);
+  const first = buttons.length - beside <= row ? beside : row;
+  return [buttons.slice(0, first), buttons.slice(first)].filter((one) => one.length > 0);
 }
 
 /**
