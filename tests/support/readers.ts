@@ -116,14 +116,17 @@ export async function leaks(at: BotHarness, sent: readonly Sent[], before: Hidde
   const found: string[] = [];
   for (const [reader, hidden] of before) {
     const still = await unseen(at, reader);
-    const words = [...hidden].filter((word) => still.has(word));
+    const words = new Set([...hidden].filter((word) => still.has(word)));
     for (const one of sent)
       if (one.reader === reader)
-        for (const word of words)
-          if (one.bytes.includes(`"${word}"`)) found.push(`${word} to ${reader ?? 'everybody'}`);
+        for (const word of quoted(one.bytes)) if (words.has(word)) found.push(`${word} to ${reader ?? 'everybody'}`);
   }
   return found;
 }
+
+/** All that stands between two quotation marks that follow each other, once; bytes of pictures may have one alone. */
+const quoted = (bytes: string): ReadonlySet<string> =>
+  new Set([...bytes.matchAll(/"(?=([^"]*)")/g)].map(([, word = '']) => word));
 
 /** Private lines that somebody else can read in what was sent. */
 export function overheard(sent: readonly Sent[], told: ReadonlyMap<string, readonly string[]>): readonly string[] {
