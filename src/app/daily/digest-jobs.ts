@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../core/sha256.ts';
 import type { DailyKey } from '../../domain/daily/daily.ts';
-import { closingOf } from '../../domain/daily/day.ts';
+import { closingOf, dayAt } from '../../domain/daily/day.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
 
@@ -14,7 +14,10 @@ export function shareOf(server: string): number {
   return Number.parseInt(sha256Hex(`digest/${server}`).slice(0, 8), 16) / 2 ** 32;
 }
 
-/** The job that shows in the digest of a server what somebody has just begun or ended there; none where none is. */
+/**
+ * The jobs that show in the digests of a server what somebody has just begun or ended there; none where none is. The
+ * digest of today shows crowns of days before, of which the last one is still open for half a day.
+ */
 export async function digestJobs(
   { store, now }: Pick<AppContext, 'store' | 'now'>,
   { game, day }: DailyKey,
@@ -23,7 +26,8 @@ export async function digestJobs(
   if (server === null || now() >= closingOf(day)) return [];
   const { digest, digestGames } = await store.serverSettings(server);
   if (digest === null || (digestGames.length > 0 && !digestGames.includes(game))) return [];
-  return [{ task: 'digest', server, day, after: secondsToEdit(server, now()) }];
+  const after = secondsToEdit(server, now());
+  return [...new Set([day, dayAt(now())])].map((shown) => ({ task: 'digest', server, day: shown, after }));
 }
 
 /** Until the next moment at which a server's digest may be edited: jobs that are added meanwhile run then, too. */

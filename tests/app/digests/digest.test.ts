@@ -34,12 +34,17 @@ const chosen = (more = {}) => changeServerSettings(at.context, 'g', { digest: 'c
 async function plays(
   person: string,
   margin: number,
-  { server = 'g', day = today(), moves = `${person}${margin}` }: { server?: string; day?: Day; moves?: string } = {},
+  {
+    server = 'g',
+    day = today(),
+    moves = `${person}${margin}`,
+    begun = at.now,
+  }: { server?: string; day?: Day; moves?: string; begun?: number } = {},
 ): Promise<void> {
   const { store } = at.context;
   await store.savePerson({ id: person, name: person.toUpperCase() });
   const key = { game: TOY.id, day };
-  const begunAt = new Date(at.now);
+  const begunAt = new Date(begun);
   await store.beginTry({ ...key, person, server, begunAt, inTime: true }, await digestJobs(at.context, key, server));
   const result = { finishedAt: new Date(at.now), margin, score: 10, moves: Buffer.from(moves) };
   await store.finishTry(key, person, result, REPEATS, await digestJobs(at.context, key, server));
@@ -111,6 +116,16 @@ describe('a digest', () => {
     await at.context.store.addJobs([{ task: 'digest', server: 'g', day: MONDAY }]);
     await at.pass(MINUTE);
     expect(at.calls.digests).toHaveLength(edits);
+  });
+
+  test('of today shows the crown of a result that came after midnight', async () => {
+    await chosen();
+    await plays('bob', 2);
+    await until(beginningOf(daysFrom(MONDAY, 1)) + HALF_HOUR);
+    expect(newest(today()).crowns).toMatchObject([{ names: ['BOB'] }]);
+    await plays('ann', 3, { day: MONDAY, begun: beginningOf(today()) - MINUTE });
+    await at.pass(10 * MINUTE);
+    expect(newest(today()).crowns).toMatchObject([{ names: ['ANN'] }]);
   });
 
   test('shows who plays and how, by the use cases of the day themselves', async () => {
