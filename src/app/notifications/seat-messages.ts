@@ -61,6 +61,13 @@ export async function takeFromFormerPlayers(context: AppContext, id: TableId): P
   if (table && playersInPrivate(table).length === 0) await showPlayers(context, table);
 }
 
+/** Takes the message of a table away from somebody who plays there no more. */
+export async function takeFromFormerPlayer(context: AppContext, id: TableId, person: PersonId): Promise<void> {
+  const table = await context.store.find(id);
+  const known = await context.store.seatMessages(id);
+  if (table && known.some((one) => one.person === person)) await showPlayer(context, table, person, null);
+}
+
 /**
  * The same for one of them; with `ring` it is sent anew, unless it was for that already. 'closed' when their direct
  * messages are.

@@ -10,6 +10,7 @@ import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { resign } from '../moves/play.ts';
+import { takeFromFormerPlayer } from '../notifications/seat-messages.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Mention } from '../ports/privacy.ts';
 import { leaveTable } from '../seats/seats.ts';
@@ -51,6 +52,8 @@ async function leaveAndErase(context: AppContext, id: PersonId): Promise<Result<
     // Who is erased in the middle of a ranked game has lost it.
     if (table.ranked) await resign(context, { table: table.id, version: null, person: id });
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
+    // Like the inbox below: nobody would find it afterwards.
+    await takeFromFormerPlayer(context, table.id, id);
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
   // Nobody would know afterwards that they have it from the bot.

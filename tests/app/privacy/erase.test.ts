@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../src/app/lobby/lobby.ts';
+import { join, startTable } from '../../../src/app/lobby/lobby.ts';
+import { openTable } from '../../../src/app/lobby/open.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
+import { cardAt } from '../../../src/domain/table/table.ts';
 import { appHarness, MINUTE, next, seat } from '../../support/app-harness.ts';
 import { lobbyOf } from '../../support/lobby.ts';
 import { KINGDOMINO } from '../../support/two-players.ts';
@@ -22,6 +24,27 @@ describe('somebody who wants to be forgotten', () => {
     expect(await erasePerson(at.context, person)).toMatchObject({ ok: true });
     expect(at.calls.discarded).toEqual([inbox?.message]);
     expect(await at.context.store.person(person)).toBeNull();
+  });
+
+  test('keeps no message of a table that they saw in direct messages', async () => {
+    const at = appHarness(KINGDOMINO);
+    await at.context.store.recordHeartbeat(90_000);
+    const [host, guest] = [
+      { id: 'ann', name: 'ann' },
+      { id: 'bob', name: 'bob' },
+    ];
+    const terms = { game: 'kingdomino', invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
+    const opened = await openTable(at.context, { ...terms, host, place: cardAt('c', 'ann') });
+    const id = opened.ok ? opened.value.id : '';
+    await join(at.context, id, guest);
+    await startTable(at.context, id, 'ann');
+    await at.memory.idle();
+    const shown = (await at.context.store.seatMessages(id)).find(({ person }) => person === 'bob');
+    expect(shown?.post).toBeTruthy();
+    // What would take it away afterwards comes too late: what is known of it is erased.
+    expect(await erasePerson(at.context, 'bob')).toMatchObject({ ok: true });
+    expect(at.calls.removed).toContain(shown?.post?.message);
+    expect((await at.context.store.seatMessages(id)).map(({ person }) => person)).toEqual(['ann']);
   });
 
   test('takes no seat afterwards by what they had done before', async () => {
