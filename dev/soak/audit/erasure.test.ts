@@ -12,11 +12,19 @@ interface Traces {
   readonly acted?: readonly number[];
   /** When a message named her. */
   readonly named?: number;
+  /** What that message shows, one edit after the other; a text when left out. */
+  readonly words?: readonly string[];
   /** When she was sent a message. */
   readonly told?: number;
 }
 
-async function found({ rows = [], acted = [900], named, told }: Traces): Promise<readonly string[]> {
+async function found({
+  rows = [],
+  acted = [900],
+  named,
+  told,
+  words = ['Ann is on turn'],
+}: Traces): Promise<readonly string[]> {
   const room = { name: 'games', members: new Set(['17']) };
   const evidence = {
     inside: { everything: async () => new Map([['people', rows]]) },
@@ -25,7 +33,7 @@ async function found({ rows = [], acted = [900], named, told }: Traces): Promise
       activity: new Map([['17', acted]]),
       named: new Map(),
       sent: told === undefined ? [] : [{ at: told, room, nonce: 'n1' }],
-      publicMessages: named === undefined ? [] : [{ at: named, id: '5', room, words: 'Ann is on turn' }],
+      publicMessages: named === undefined ? [] : words.map((one, n) => ({ at: n * named, id: '5', room, words: one })),
     } as unknown as Trace,
   };
   return (await erasedNowhere(evidence as unknown as Evidence)).flat();
@@ -46,10 +54,21 @@ describe('who was erased', () => {
 
   test('is named and told nothing any more', async () => {
     expect(await found({ named: 900, told: 900 })).toEqual([]);
-    expect(await found({ named: 60_000, told: 60_000 })).toEqual([
+    expect(await found({ named: 60_000, told: 60_000, words: ['', '{"content":"Ann is on turn"}'] })).toEqual([
       'Ann was erased and is told n1',
       expect.stringContaining('stands in message 5 in games'),
     ]);
+  });
+
+  test('stands in older posts also when these lose their buttons, but not in posts that keep some', async () => {
+    const [text, button] = ['{"content":"Ann is on turn"}', '{"custom_id":"t/play"}'];
+    expect(await found({ named: 60_000, words: [`[${text},${button}]`, `[${text}]`] })).toEqual([]);
+    const edited = [
+      [`[${text},${button}]`, `[${text},${button}]`],
+      [`[${button}]`, `[${text}]`],
+    ];
+    for (const words of edited)
+      expect(await found({ named: 60_000, words })).toEqual([expect.stringContaining('stands in message 5 in games')]);
   });
 
   test('may have come back', async () => {

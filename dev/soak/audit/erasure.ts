@@ -34,7 +34,7 @@ export async function erasedNowhere({ trace, inside }: Evidence): Promise<Checks
     const told = trace.sent
       .filter(({ at, room }) => at > (ended ?? at) + GRACE && room.members.has(person))
       .map(({ nonce }) => `${name} was erased and is told ${nonce}`);
-    const said = trace.publicMessages
+    const said = spoken(trace.publicMessages)
       .filter(({ at, words }) => at > (ended ?? at) + GRACE && shown.test(words))
       .map(
         ({ id, room, words }) =>
@@ -43,6 +43,23 @@ export async function erasedNowhere({ trace, inside }: Evidence): Promise<Checks
     return [...kept, ...told, ...said];
   });
 }
+
+/**
+ * What was said, without edits that only take controls away: an older post keeps its words, and those are of its time.
+ */
+function spoken(messages: Trace['publicMessages']): Trace['publicMessages'] {
+  const before = new Map<string, string>();
+  return messages.filter(({ id, words }) => {
+    const texts = textsIn(words);
+    const isStripped = !words.includes('"custom_id"') && before.get(id) === texts;
+    before.set(id, texts);
+    return !isStripped;
+  });
+}
+
+/** The texts and descriptions of pictures in a message. */
+const textsIn = (words: string): string =>
+  [...words.matchAll(/"(?:content|description)":"(?:[^"\\]|\\.)*"/g)].map(([text]) => text).join();
 
 /** Who blocks them keeps that. */
 function isOthers(row: string, person: string): boolean {
