@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETTINGS_FORM } from '../../src/discord/custom-ids/settings-form-ids.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
 import type { Reply, Seen } from '../../src/sandbox/index.ts';
 import { outcomeOf } from './answers.ts';
 
@@ -9,4 +10,12 @@ test('a panel of settings that was never brought up to date is no answer', () =>
   const reply = (pending: boolean) => ({ message: panel, followUps: [], pending }) as unknown as Reply;
   expect(outcomeOf('change-setting', reply(false), panel)).toBe('done');
   expect(outcomeOf('change-setting', reply(true), panel)).toBe('unknown');
+});
+
+test('a card says nothing of whether the table was moved there, a note does', () => {
+  const reply = (text: string) => ({ message: null, followUps: [{ text, thinking: false }], pending: null }) as never;
+  const book = bookOf('en');
+  expect(outcomeOf('move-table', reply(`### Kingdomino\n${book.cardAsOf({ at: '12:00' })}`), null)).toBe('unknown');
+  expect(outcomeOf('move-table', reply(book.rehomeDone), null)).toBe('done');
+  expect(outcomeOf('move-table', reply(book.rehomeHere), null)).toBe('refused');
 });

@@ -39,6 +39,8 @@ export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outc
       : 'unknown';
   const heard = answerOf(reply, pressed);
   if (heard === null || heard.thinking || OPEN.some((phrase) => says(heard.text, phrase))) return 'unknown';
+  // A card is the answer where a table has just been moved to, and where another one of it was asked for.
+  if (act === 'move-table' && says(heard.text, 'cardAsOf')) return 'unknown';
   // The list of what is planned is the answer to what was added to it.
   if (act === 'plan-add') return controlOf(heard, 'plan-clear') ? 'done' : 'refused';
   return DONE[act]?.some((phrase) => says(heard.text, phrase)) ? 'done' : 'refused';
