@@ -4,6 +4,7 @@ import type { Job } from '../../../src/domain/operations/job.ts';
 import { writeJob } from '../../../src/jobs/outbox.ts';
 import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
+import { inMemoryConduct } from './conduct.ts';
 import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryDigests } from './digests.ts';
@@ -98,6 +99,7 @@ export function storeInMemory({
     ...inMemoryPuzzles(memory),
     ...inMemoryFinding(memory),
     ...inMemoryClockPauses(memory),
+    ...inMemoryConduct(memory),
     ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
