@@ -10,7 +10,7 @@ import { inMemoryDeals } from './deals.ts';
 import { inMemoryDigests } from './digests.ts';
 import { inMemoryFinding } from './finding.ts';
 import { inMemoryLogs } from './logs.ts';
-import { emptyMemory, hintsIn, type Memory } from './memory.ts';
+import { byText, emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
 import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './operations.ts';
 import { inMemoryPeople } from './people.ts';
@@ -108,7 +108,8 @@ export function storeInMemory({
     async findWithPeople(id, caller) {
       const table = await store.find(id);
       if (!table) return null;
-      const ids = [...new Set([...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])])];
+      const all = [...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])];
+      const ids = [...new Set(all)].sort(byText);
       const { nickname } =
         caller && caller.server !== null ? await store.personIn(caller.id, caller.server) : { nickname: null };
       const pauses = await store.clockPauses(ids, table.startedAt?.getTime() ?? time());

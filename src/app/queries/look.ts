@@ -20,6 +20,7 @@ import { commitmentOf, lobbyCommitmentOf, seedSourceOf } from '../../domain/tabl
 import type { LastMove, Stop } from '../../domain/table/stop.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { heardLines } from '../conduct/heard.ts';
 import type { AppContext } from '../context.ts';
 import { isHeldBack } from '../deals/deals.ts';
 import { logLines, logWithOutages, showsIcons } from '../history/lines.ts';
@@ -188,7 +189,10 @@ export async function sinceOwnMove(
     });
     return ok({
       table,
-      lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
+      lines: [
+        ...logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
+        ...(await heardLines(context, table, language, { reader: person })),
+      ],
       picture: await context.renderer.render({ game: game.id, scene, palette }),
       alt: scene.alt,
       secrets: await pendingSecrets(context, table, seat, person, language),
