@@ -241,7 +241,7 @@ export async function log(
  * others play the same deal.
  */
 export async function record(
-  context: AppContext,
+  context: Pick<AppContext, 'store' | 'games' | 'now'>,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject; readonly heldBack: boolean }, Refused>> {
   const found = await findStarted(context, id);
@@ -304,7 +304,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
 }
 
 function recordOf(
-  context: AppContext,
+  context: Pick<AppContext, 'games'>,
   table: Table,
   position: Position,
   { entries, heldBack }: { readonly entries: readonly LoggedEntry[]; readonly heldBack: boolean },
@@ -333,7 +333,7 @@ function painting<T>(
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */
-async function findStarted(context: AppContext, id: TableId) {
+async function findStarted(context: Pick<AppContext, 'store' | 'games'>, id: TableId) {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);
