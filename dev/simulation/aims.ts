@@ -185,7 +185,7 @@ const LATER: readonly Aim[] = [
     name: 'found',
     wishes: { undo: 3, extend: 2, pause: 1, resume: 2, nudge: 3, return: 1, resign: 1 },
     habits: { patience: 100, chatter: 1, computers: 0, haste: 1, drowsy: 4, vacations: 0.1, abroad: 'found' },
-    whims: { twice: 1, block: 6, form: 1, erase: 1 },
+    whims: { twice: 1, block: 6, form: 1, erase: 1, speak: 1 },
     peace: 2,
     accidents: { ...WORST, late: 5, stored: 12, away: 1, dms: 3 },
     sent: ['v', 'v', 'f', 'f', 'u'],

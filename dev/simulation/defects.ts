@@ -23,12 +23,13 @@ import type { StoreInMemory } from './store/store.ts';
  * - `forgets-found`: people who are found are not told, once in a while;
  * - `waits-go-on`: who is found goes on waiting;
  * - `overtakes`: who has waited longest is served last;
- * - `blocked-meet`: nobody is asked who has blocked whom.
+ * - `blocked-meet`: nobody is asked who has blocked whom;
+ * - `muted-told`: nobody is asked who has muted whom.
  */
 const TABLE_DEFECTS = [
   ...['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'],
   ...['forgets-seat-messages', 'rings-again', 'cards-show-hands'],
-  ...['forgets-found', 'waits-go-on', 'overtakes', 'blocked-meet'],
+  ...['forgets-found', 'waits-go-on', 'overtakes', 'blocked-meet', 'muted-told'],
 ] as const;
 export const DEFECTS = [...TABLE_DEFECTS, ...DAILY_DEFECTS] as const;
 export type Defect = (typeof DEFECTS)[number];
@@ -139,6 +140,9 @@ export function plant(
       Object.assign(store, {
         waitingPeople: async () => (await waitingPeople()).map((one) => ({ ...one, blocked: new Set() })),
       });
+      return;
+    case 'muted-told':
+      Object.assign(store, { mutes: async () => [] });
       return;
     case 'forgets-moves':
       Object.assign(store, {

@@ -20,6 +20,7 @@ import { Acts } from './acts.ts';
 import { aimOf, wishesOf } from './aims.ts';
 import type { Surroundings } from './bot.ts';
 import { Chronicle } from './chronicle.ts';
+import { watchConduct } from './conduct.ts';
 import { watchDaily } from './daily.ts';
 import { type Defect, gamesWith, plant } from './defects.ts';
 import { diagramOf } from './diagram.ts';
@@ -126,6 +127,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   noteErasures(kept.store, box, trace);
   const daily = watchDaily(kept, box, trace);
   const abroad = aim?.habits?.abroad === undefined ? null : watchAbroad({ kept, queue, box, trace });
+  const conduct = aim?.whims?.speak === undefined ? null : watchConduct({ kept, box });
   plant(plan.defect, { kept, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -252,7 +254,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
-    seen: [watch.finding, ...(abroad?.findings() ?? [])],
+    seen: [watch.finding, ...(abroad?.findings() ?? []), ...(conduct?.findings() ?? [])],
     ...{ kept, queue, box, trace, lines, complaints, daily },
     plan: soakPlan(plan),
     rested:

@@ -1,8 +1,9 @@
 import { PALETTES } from '../../src/core/scene/ink.ts';
 import { writeTime } from '../../src/domain/time/hours.ts';
+import type { Reply, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { playDaily } from './daily.ts';
-import { command, look, type Person, pause, press, WAIT } from './person.ts';
+import { choose, command, look, type Person, pause, press, WAIT } from './person.ts';
 import { makeRequest } from './requests.ts';
 import { channels, players } from './start-trace.ts';
 
@@ -20,7 +21,7 @@ export const WHIMS = [
   'daily',
 ] as const;
 /** What only worlds have that are about it. */
-const RARE = ['vanish', 'zone', 'talk', 'call'] as const;
+const RARE = ['vanish', 'zone', 'talk', 'call', 'speak'] as const;
 type Whim = (typeof WHIMS)[number] | (typeof RARE)[number];
 
 /** How often each is done, in comparison to the others; a whim that is left out is never had. */
@@ -68,6 +69,8 @@ async function follow(person: Person, whim: Whim): Promise<void> {
       return;
     case 'talk':
       return talk(person);
+    case 'speak':
+      return speak(person);
     case 'hint': {
       const sent = [...trace.turns.values()].find(({ room, id }) => look(person, room, id)?.text.includes(me.name));
       if (sent) await me.command(sent.room, 'table hint', {}, WAIT);
@@ -99,6 +102,34 @@ async function follow(person: Person, whim: Whim): Promise<void> {
         me.command(room, 'settings', hours, WAIT),
       ]);
     }
+  }
+}
+
+/** Says something to the others of a table, mutes, blocks or reports one of them, by what is offered. */
+async function speak(person: Person): Promise<void> {
+  const { me, dice, box, trace } = person;
+  const room = box.world.dm(me.id);
+  const seen = [...room.posts.keys()].slice(-30).flatMap((id) => look(person, room, id) ?? []);
+  const open = seen.flatMap((message) => {
+    const control = controlOf(message, 'company');
+    return control ? [{ message, id: control.customId }] : [];
+  });
+  if (open.length === 0) return;
+  const { message, id } = dice.pick(open);
+  const answer = async (reply: Promise<Reply>): Promise<Seen | null> => {
+    const { followUps, message: pressed } = await reply;
+    return followUps.at(-1) ?? pressed;
+  };
+  let screen = await answer(press(person, message, id));
+  // What is chosen first may ask more: why, and whether they are sure.
+  for (let step = 0; screen && step < 3; step += 1) {
+    const sure = controlOf(screen, 'report');
+    if (sure) return void (await press(person, screen, sure.customId));
+    const [menu] = dice.shuffle(screen.selects);
+    if (!menu || menu.options.length === 0 || (step > 0 && !menu.customId.startsWith('report:'))) return;
+    const { value } = dice.pick(menu.options);
+    trace.count(`spoken: ${value.split(' ')[0]}`);
+    screen = await answer(choose(person, screen, menu.customId, value));
   }
 }
 

@@ -91,6 +91,12 @@ const FORGET = statement`with traces as (
   delete from uses where person = ${given.person}
 ), blocked as (
   delete from blocks where by = 'person:' || ${given.person}
+), spoke as (
+  delete from phrases where person = ${given.person}
+), muted as (
+  delete from mutes where ${given.person} in (person, whom)
+), reported as (
+  delete from reports where ${given.person} in (reporter, reported)
 ), solved as (
   delete from puzzle_answers where person = ${given.person}
 ), rated as (

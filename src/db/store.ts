@@ -8,6 +8,7 @@ import { blocks } from './blocks.ts';
 import { changes } from './changes.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
+import { conduct } from './conduct.ts';
 import { daily } from './daily.ts';
 import { deals } from './deals.ts';
 import { digests } from './digests.ts';
@@ -63,6 +64,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...privateNotices(pool),
     ...quotas(pool),
     ...blocks(pool, prisma),
+    ...conduct(pool),
     ...requestLeases(pool),
     ...privateGames(pool, prisma),
     ...puzzles(pool),

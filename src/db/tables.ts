@@ -23,7 +23,7 @@ const BEGUN = sql`coalesce((select started_at from tables where id = ${given.id}
 
 /** A caller who is stored has a name in a server. */
 const FIND_WITH_PEOPLE = prepared('find-with-people')`select ${ALL},
-  (select coalesce(json_agg(one), '[]') from (select ${PERSON_COLUMNS} from people where id = any (${WHO})) as one) as people,
+  (select coalesce(json_agg(one), '[]') from (select ${PERSON_COLUMNS} from people where id = any (${WHO}) order by id) as one) as people,
   (select name from server_names where server = ${given.server} and person = ${given.caller}) as nickname,
   (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops
 from tables where id = ${given.id}`;

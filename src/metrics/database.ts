@@ -29,6 +29,8 @@ const TABLES = 'select phase, count(*)::int as count from tables group by phase'
 const PEOPLE = `select count(*) filter (where not dms_closed)::int as open, count(*) filter (where dms_closed)::int as closed
   from people`;
 
+const REPORTS = 'select count(*)::int as open from reports where settled_at is null';
+
 export function databaseCollector(
   pool: pg.Pool,
   registry: Registry,
@@ -54,6 +56,11 @@ export function databaseCollector(
     labelNames: ['dms'],
     registers,
   });
+  const reports = new Gauge({
+    name: 'turnkeeper_reports_open',
+    help: 'Reports of players that the operator has not settled.',
+    registers,
+  });
   async function collectJobs(): Promise<void> {
     const rows = await countActive(pool);
     for (const task of TASKS) {
@@ -75,6 +82,8 @@ export function databaseCollector(
     if (!known) throw new Error('counting people gave no row');
     people.set({ dms: 'open' }, known.open);
     people.set({ dms: 'closed' }, known.closed);
+    const reported = await pool.query<{ open: number }>(REPORTS);
+    reports.set(reported.rows[0]?.open ?? 0);
   }
 
   const jobCounts = cached(FRESH.jobs, now, collectJobs);
@@ -85,7 +94,7 @@ export function databaseCollector(
       await totals.refresh();
     },
     clear() {
-      for (const gauge of [jobs, oldest, tables, people]) gauge.reset();
+      for (const gauge of [jobs, oldest, tables, people, reports]) gauge.reset();
       jobCounts.expire();
       totals.expire();
     },

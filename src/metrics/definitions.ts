@@ -12,6 +12,7 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { URGENCIES } from '../app/ports/thinker.ts';
+import { REPORT_REASONS } from '../domain/conduct/report.ts';
 import { JOBS, TASKS } from '../domain/operations/job.ts';
 import { DEFAULT_LIMITS, QUOTAS, type Quota, SCOPES, type Scope, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { BUILD, VERSION } from '../version.ts';
@@ -29,6 +30,7 @@ export interface MetricDefinitions {
   readonly moves: Counter<'by'>;
   readonly puzzles: Counter<'outcome'>;
   readonly dailies: Counter<'outcome'>;
+  readonly reports: Counter<'reason'>;
   readonly refusals: Counter<'quota' | 'scope'>;
 }
 
@@ -69,8 +71,19 @@ export function defineMetrics(): MetricDefinitions {
   const all = instruments(registry);
   all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
-  const { pictures, thoughts, tablesOpened, moves, puzzles, dailies, refusals } = all;
-  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, puzzles, dailies, refusals };
+  const { pictures, thoughts, tablesOpened, moves, puzzles, dailies, reports, refusals } = all;
+  return {
+    registry,
+    telemetry: hearing(all),
+    pictures,
+    thoughts,
+    tablesOpened,
+    moves,
+    puzzles,
+    dailies,
+    reports,
+    refusals,
+  };
 }
 
 /** Everything that is counted and measured here. */
@@ -188,6 +201,7 @@ function instruments(registry: Registry) {
       'Of the deals of the day: tries that were begun and ended, replies of the computer that were known, or found now.',
       ['outcome'],
     ),
+    reports: counter('reports_total', 'Reports of players by players, by their reason.', ['reason']),
     refusals: counter(
       'quota_refusals_total',
       'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
@@ -250,6 +264,7 @@ function zero({
   moves,
   puzzles,
   dailies,
+  reports,
   refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
@@ -284,6 +299,7 @@ function zero({
   for (const by of MOVERS) moves.inc({ by }, 0);
   for (const outcome of ['solved', 'missed', 'found']) puzzles.inc({ outcome }, 0);
   for (const outcome of ['begun', 'ended', 'known', 'found']) dailies.inc({ outcome }, 0);
+  for (const reason of REPORT_REASONS) reports.inc({ reason }, 0);
   for (const quota of QUOTAS) for (const scope of SCOPES) if (hasScope(quota, scope)) refusals.inc({ quota, scope }, 0);
 }
 

@@ -11,8 +11,9 @@ export function countedStore(
     moves,
     puzzles,
     dailies,
+    reports,
     refusals,
-  }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'puzzles' | 'dailies' | 'refusals'>,
+  }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'puzzles' | 'dailies' | 'reports' | 'refusals'>,
   { noting }: WriteNotes,
 ): Store {
   const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
@@ -60,6 +61,11 @@ export function countedStore(
       const kept = await store.keepReply(key, line, reply);
       dailies.inc({ outcome: 'found' });
       return kept;
+    },
+    async report(report) {
+      const isKept = await store.report(report);
+      if (isKept) reports.inc({ reason: report.reason });
+      return isKept;
     },
     async within(demands, work, together) {
       const done = await store.within(demands, (inside) => work({ ...inside, ...counted(inside) }), together);

@@ -1,6 +1,7 @@
 import { analysisEn } from './en-analysis.ts';
 import { statisticsEn } from './en-statistics.ts';
 import { daily } from './labels-daily.ts';
+import { phrases } from './labels-phrases.ts';
 
 const n = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
@@ -120,6 +121,9 @@ export const en = {
   dailyPoints: (w: { own: number; other: number }) => `${w.own} : ${w.other} points`,
   dailyBar: (w: { from: string; to: string; n: number }) =>
     w.from === w.to ? `${w.from}: ${w.n}` : `${w.from} to ${w.to}: ${w.n}`,
+  /** A set phrase of a player. */
+  phraseSaid: (w: { who: string; what: string }) => `💬 ${w.who}: “${w.what}”`,
+  ...phrases.en,
   ...daily.en,
   ...statisticsEn,
   ...analysisEn,

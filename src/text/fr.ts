@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';
 import { daily } from './labels-daily.ts';
+import { phrases } from './labels-phrases.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -97,6 +98,8 @@ export const fr: typeof en = {
   dailyOf: (w) => `${w.of} ${w.of < 2 ? 'résultat' : 'résultats'}`,
   dailyPoints: (w) => `${w.own} à ${w.other} points`,
   dailyBar: (w) => (w.from === w.to ? `${w.from} : ${w.n}` : `de ${w.from} à ${w.to} : ${w.n}`),
+  phraseSaid: (w) => vf`💬 ${w.who} : « ${w.what} »`,
+  ...phrases.fr,
   ...daily.fr,
   ...statisticsFr,
   ...analysisFr,

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { analysisHu } from './hu-analysis.ts';
 import { statisticsHu } from './hu-statistics.ts';
 import { daily } from './labels-daily.ts';
+import { phrases } from './labels-phrases.ts';
 
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -93,6 +94,8 @@ export const hu: typeof en = {
   dailyOf: (w) => `${w.of} eredmény`,
   dailyPoints: (w) => `${w.own} : ${w.other} pont`,
   dailyBar: (w) => (w.from === w.to ? `${w.from}: ${w.n}` : `${w.from} és ${w.to} között: ${w.n}`),
+  phraseSaid: (w) => `💬 ${w.who}: „${w.what}”`,
+  ...phrases.hu,
   ...daily.hu,
   ...statisticsHu,
   ...analysisHu,

@@ -1,6 +1,7 @@
 import { tw } from '../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { daily } from './labels-daily.ts';
+import { phrases } from './labels-phrases.ts';
 import { analysisZhTW } from './zh-tw-analysis.ts';
 import { statisticsZhTW } from './zh-tw-statistics.ts';
 
@@ -92,6 +93,8 @@ export const zhTW: typeof en = {
   dailyOf: (w) => `${w.of} 個結果`,
   dailyPoints: (w) => `${w.own} : ${w.other} 分`,
   dailyBar: (w) => (w.from === w.to ? `${w.from}：${w.n} 人` : `${w.from} 至 ${w.to}：${w.n} 人`),
+  phraseSaid: (w) => `💬 ${w.who}：「${w.what}」`,
+  ...phrases['zh-TW'],
   ...daily['zh-TW'],
   ...statisticsZhTW,
   ...analysisZhTW,

@@ -47,7 +47,8 @@ const PERSONAL = [
     'server_names.person',
     'server_names.name',
   ],
-  ...['uses.person', 'blocks.by', 'blocks.whom'],
+  ...['uses.person', 'blocks.by', 'blocks.whom', 'phrases.person', 'mutes.person', 'mutes.whom'],
+  ...['reports.reporter', 'reports.reported'],
 ];
 
 /** All others, which hold neither: a new column is written down in one of these lists. */
@@ -106,6 +107,7 @@ const IMPERSONAL = [
     'tables.unranked',
   ],
   ...['uses.quota', 'uses.server', 'seeks.seek'],
+  ...['phrases.table_id', 'phrases.phrase', 'reports.table_id', 'reports.reason'],
   // Operators are named by what they have done as such; the press in `trace` says when it was, and nothing of who.
   ...['announcements.audience', 'announcements.id', 'announcements.texts', 'operator_log.by', 'operator_log.what'],
   ...['outages.texts', 'processes.name', 'processes.version', 'switches.name', 'tables.trace'],
@@ -201,6 +203,9 @@ async function doEverything(): Promise<void> {
     insert into daily_results (day, game, person, begun_at, in_time) values ('2026-11-27', 'toy', '${ANN}', now(), true);
     insert into winners (server, person, role, given) values ('g', '${ANN}', 'r', true);
     insert into seeks (person, seek, since, avoids) values ('${ANN}', '{}', now(), '{}'), ('${BOB}', '{}', now(), '{${ANN}}');
+    insert into phrases (table_id, seat, n, person, phrase, version) values ('over', 0, 1, '${ANN}', 'hello', 1);
+    insert into mutes (person, whom) values ('${ANN}', ''), ('${BOB}', '${ANN}');
+    insert into reports (table_id, reporter, reported, reason) values ('over', '${ANN}', '${BOB}', 'other'), ('over', '${BOB}', '${ANN}', 'name');
     insert into lessons (person, game, edition, version, moves) values ('${ANN}', 'toy', 1, 1, '{}');
     insert into armed_posts (table_id, message, room, plain) values
       ('plays', 'm', 'r', '{"content":"${NAME}, <@${ANN}>"}'), ('asked', 'n', 'r', '{"content":"<@${ANN}> asks"}');

@@ -223,6 +223,7 @@ test('a database of a state between releases goes on', () =>
       '20261210000100_cards',
       '20261210000200_seeks',
       '20261211000100_listed',
+      '20261212000100_conduct',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -289,6 +289,7 @@ describe('docs/grafana.json', () => {
       'turnkeeper_database_up',
       'turnkeeper_discord_waits_total',
       'turnkeeper_picture_bytes',
+      'turnkeeper_reports_total',
     ];
     expect([...new Set(ours)].filter((name) => !shown.has(name)).sort()).toEqual(
       [...left, 'turnkeeper_puzzles_total', 'turnkeeper_tables_opened_total'].sort(),

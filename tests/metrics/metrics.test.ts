@@ -15,8 +15,10 @@ import {
 } from '../../src/app/ports/telemetry.ts';
 import { URGENCIES } from '../../src/app/ports/thinker.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { REPORT_REASONS } from '../../src/domain/conduct/report.ts';
 import { TASKS } from '../../src/domain/operations/job.ts';
 import { QUOTAS, SCOPES } from '../../src/domain/permissions/quota.ts';
+import { numberChairs } from '../../src/domain/table/seats.ts';
 import { freshPlace, PHASES, whereIs } from '../../src/domain/table/table.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
@@ -231,6 +233,21 @@ test('what is refused because of a quota is counted by quota and scope, and what
   expect(seen.get('turnkeeper_tables_opened_total{game="toy"}')).toBe(1);
 });
 
+test('reports are counted once, by their reason, and those that are open', async () => {
+  const metrics = await started();
+  const { pool, prisma } = await freshDatabase();
+  metrics.open({ pool, shards: () => [READY], hears: true });
+  const store = metrics.store(postgresStore({ pool, prisma }));
+  const chairs = numberChairs(['ann', 'bob'].map((person) => ({ person, name: person })));
+  await store.open({ ...emptyLobby('table'), chairs, size: 2 }, []);
+  const report = { table: 'table', reporter: 'ann', reported: 'bob', reason: 'name' } as const;
+  expect([await store.report(report), await store.report(report)]).toEqual([true, false]);
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_reports_total{reason="name"}')).toBe(1);
+  expect(seen.get('turnkeeper_reports_total{reason="other"}')).toBe(0);
+  expect(seen.get('turnkeeper_reports_open')).toBe(1);
+});
+
 test('labels are from closed sets, so there is never more than this', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
@@ -254,6 +271,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     why: DEFERRAL_REASONS,
     shard: ['0'],
     cause: CAUSES,
+    reason: REPORT_REASONS,
     route: REQUEST_ROUTES,
     urgency: URGENCIES,
     version: [VERSION],

@@ -6,6 +6,8 @@ import { PALETTES } from '../../../src/core/scene/ink.ts';
 import { SEATS } from '../../../src/core/seat.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
+import { PHRASES } from '../../../src/domain/conduct/phrase.ts';
+import { REPORT_REASONS } from '../../../src/domain/conduct/report.ts';
 import { PACES, type Seek } from '../../../src/domain/finding/seek.ts';
 import { EXPORT_OUTCOMES } from '../../../src/domain/operations/export.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
@@ -579,6 +581,18 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   blocks: one(fc.record({ by: some(party), whom: some(party) }, { requiredKeys: [] })),
   saveBlock: one(party, party),
   removeBlock: one(party, party),
+  // What players say to each other, and whom they report.
+  sayPhrase: one(
+    fc.record({ table, seat: pick(0, 1), person, phrase: pick(...PHRASES), version: pick(1, 2) }),
+    pick(1, 2),
+  ),
+  phrases: fc.oneof(one(fc.record({ table })), one(fc.record({ person }))),
+  mutes: one(some(person)),
+  saveMute: one(fc.record({ person, whom: maybe(person) })),
+  removeMute: one(fc.record({ person, whom: maybe(person) })),
+  report: one(fc.record({ table, reporter: person, reported: person, reason: pick(...REPORT_REASONS) })),
+  reports: one(fc.record({ open: fc.boolean(), by: person }, { requiredKeys: [] })),
+  settleReports: one(table, person),
   // Ratings.
   rate: one(game, fc.constant(rules)),
   rebuildRatings: one(game, fc.constant(rules)),
@@ -842,6 +856,10 @@ const THEMES = {
       'savePerson',
       'erase',
     ] as const),
+  ],
+  conduct: [
+    ...(['sayPhrase', 'phrases', 'mutes', 'saveMute', 'removeMute', 'report', 'reports', 'settleReports'] as const),
+    ...(['open', 'commit', 'erase'] as const),
   ],
   daily: [
     ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),

@@ -48,6 +48,7 @@ const READING: readonly (keyof Store)[] = [
   ...(['winners', 'winnerServers', 'rolesOf'] as const),
   ...(['storedPuzzles', 'storedPuzzle', 'seenPuzzles', 'puzzleRating', 'puzzlesOf', 'unsoughtTables'] as const),
   ...(['seekOf', 'waitingPeople', 'foundBefore', 'findingFigures', 'openLobbies'] as const),
+  ...(['phrases', 'mutes', 'reports'] as const),
   ...(['backlog', 'gamesPlayed', 'playedBy', 'featsBy', 'playedByAll', 'headToHead', 'pairsOf'] as const),
   ...(['reliabilityOf', 'ratingOf', 'ratingHistory', 'soloGames', 'leaders', 'leader', 'scoredGame'] as const),
   ...(['unnoted', 'keptBests', 'hall', 'bestsBy', 'recapServers', 'recapped', 'monthOf', 'processes'] as const),

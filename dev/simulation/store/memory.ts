@@ -4,6 +4,8 @@ import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { StoredSeek } from '../../../src/app/ports/finding.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
+import type { Mute, Said } from '../../../src/domain/conduct/phrase.ts';
+import type { Report } from '../../../src/domain/conduct/report.ts';
 import type { DailyDeal, DailyTry } from '../../../src/domain/daily/daily.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Export } from '../../../src/domain/operations/export.ts';
@@ -108,6 +110,10 @@ export interface Memory {
   /** One for each quota, person, server and minute. */
   uses: readonly Counted[];
   blocks: readonly Block[];
+  /** In the order in which they were said; `n`: the how manieth of the seat. */
+  phrases: readonly (Said & { readonly n: number })[];
+  mutes: readonly Mute[];
+  reports: readonly Report[];
   /** Milliseconds since 1970. */
   time(): number;
   /** The jobs of a transaction that is not at its end, by statements. */
@@ -208,6 +214,9 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     collecting: null,
     uses: [],
     blocks: [],
+    phrases: [],
+    mutes: [],
+    reports: [],
     ...shared,
     revived: (table) => ({
       ...copy(table),
@@ -272,6 +281,8 @@ export function forgetTable(memory: Memory, id: TableId): void {
     for (const key of [...kept.keys()]) if (key.startsWith(`${id} `)) kept.delete(key);
   for (const [puzzle, { table }] of [...memory.puzzles]) if (table === id) forgetPuzzle(memory, puzzle);
   memory.archived.delete(id);
+  memory.phrases = memory.phrases.filter(({ table }) => table !== id);
+  memory.reports = memory.reports.filter(({ table }) => table !== id);
   for (const [other, table] of tables) if (table.rematchOf === id) tables.set(other, { ...table, rematchOf: null });
 }
 

@@ -186,6 +186,9 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       vacations.delete(person);
       memory.uses = memory.uses.filter((one) => one.person !== person);
       memory.blocks = memory.blocks.filter((one) => one.by !== personParty(person));
+      memory.phrases = memory.phrases.filter((one) => one.person !== person);
+      memory.mutes = memory.mutes.filter((one) => one.person !== person && one.whom !== person);
+      memory.reports = memory.reports.filter((one) => one.reporter !== person && one.reported !== person);
       return true;
     },
   };

@@ -4,12 +4,13 @@ import type { Job } from '../../../src/domain/operations/job.ts';
 import { writeJob } from '../../../src/jobs/outbox.ts';
 import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
+import { inMemoryConduct } from './conduct.ts';
 import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryDigests } from './digests.ts';
 import { inMemoryFinding } from './finding.ts';
 import { inMemoryLogs } from './logs.ts';
-import { emptyMemory, hintsIn, type Memory } from './memory.ts';
+import { byText, emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
 import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './operations.ts';
 import { inMemoryPeople } from './people.ts';
@@ -98,6 +99,7 @@ export function storeInMemory({
     ...inMemoryPuzzles(memory),
     ...inMemoryFinding(memory),
     ...inMemoryClockPauses(memory),
+    ...inMemoryConduct(memory),
     ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
@@ -106,7 +108,8 @@ export function storeInMemory({
     async findWithPeople(id, caller) {
       const table = await store.find(id);
       if (!table) return null;
-      const ids = [...new Set([...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])])];
+      const all = [...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])];
+      const ids = [...new Set(all)].sort(byText);
       const { nickname } =
         caller && caller.server !== null ? await store.personIn(caller.id, caller.server) : { nickname: null };
       const pauses = await store.clockPauses(ids, table.startedAt?.getTime() ?? time());

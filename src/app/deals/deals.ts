@@ -24,6 +24,9 @@ export async function sharedDeal(
  * Whether what chance has decided at the table is still unknown to others who play the same deal, or will play it: then
  * neither its seed nor anything from which that can be worked out is told.
  */
-export async function isHeldBack(context: AppContext, { deal }: Pick<Table, 'deal'>): Promise<boolean> {
+export async function isHeldBack(
+  context: Pick<AppContext, 'store' | 'now'>,
+  { deal }: Pick<Table, 'deal'>,
+): Promise<boolean> {
   return deal !== null && context.store.isDealOpen(deal, new Date(context.now() - LATE));
 }

@@ -10,9 +10,10 @@ import { chairAt, isAutomatic } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
-import type { Viewer } from '../../domain/table/viewer.ts';
+import { PUBLIC, type Viewer } from '../../domain/table/viewer.ts';
 import { voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
+import { heardLines } from '../conduct/heard.ts';
 import type { AppContext } from '../context.ts';
 import { logLines, type OutageLine, showsIcons } from '../history/lines.ts';
 import type { TurnPost } from '../ports/table-messages.ts';
@@ -75,6 +76,12 @@ export async function turnPost(
       lines.filter((line) => !belowBoard.includes(line)),
       viewer.language,
       showsIcons(context),
+    ),
+    said: await heardLines(
+      context,
+      table,
+      viewer.language,
+      viewer.id === PUBLIC ? { after: viewer.announced } : { reader: viewer.id },
     ),
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, viewer, one, lines) })),

@@ -38,9 +38,10 @@ export interface PrivacyStore {
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
    * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count,
-   * whom they block, and who they were at tables, where they are called otherwise from then on, with the films and
-   * analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added with it. In
-   * rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings. False
+   * whom they block, what they said, whom they mute and report and who mutes and reports them, and who they were at
+   * tables, where they are called otherwise from then on, with the films and analyses of these. They sit at none
+   * that is gathering or playing. Blocks of them stay. `jobs` are added with it. In rated results `ratedAs`,
+   * made by chance, stands for them from then on, so that others keep their ratings. False
    * when they sit at a table that is not among `traces`, where they have sat down meanwhile: then nothing is forgotten.
    */
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<boolean>;

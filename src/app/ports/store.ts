@@ -1,5 +1,6 @@
 import type { AnalysisStore } from './analyses.ts';
 import type { ClockPauseStore } from './clock-pauses.ts';
+import type { ConductStore } from './conduct.ts';
 import type { DailyStore } from './daily.ts';
 import type { DealStore } from './deals.ts';
 import type { DigestStore } from './digests.ts';
@@ -25,6 +26,7 @@ import type { TableStore } from './tables.ts';
 export interface Store
   extends AnalysisStore,
     ClockPauseStore,
+    ConductStore,
     DailyStore,
     DealStore,
     DigestStore,

@@ -46,6 +46,8 @@ export interface TurnPost extends DescribedPicture {
   readonly round: string;
   /** One line per event since the former post. */
   readonly lines: readonly string[];
+  /** Phrases of players since then, as the viewer may read them, one line each; left out: none. */
+  readonly said?: readonly string[];
   /** Who has to act; `until`: when their time is over, null without a clock; `mention`: whether the post calls them. */
   readonly onTurn: readonly {
     readonly person: PersonId;

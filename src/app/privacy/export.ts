@@ -97,7 +97,8 @@ async function* exportFiles(
 
 /**
  * Settings, names in servers, vacations, blocks, what quotas count, private games, tries of the deals of days, ratings,
- * bests, and the last request for data. Whether other people have blocked them is those people's own.
+ * bests, phrases, mutes, reports, and the last request for data. Whether other people have blocked, muted or reported
+ * them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
@@ -114,6 +115,9 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const ratings = await context.store.ratingsOf(id);
   const puzzles = await context.store.puzzlesOf(id);
   const sought = await context.store.seekOf(id);
+  const said = await context.store.phrases({ person: id });
+  const mutes = await context.store.mutes([id]);
+  const reports = await context.store.reports({ by: id });
   return {
     person: {
       ...person,
@@ -144,6 +148,12 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       ratings: puzzles.ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
       answers: puzzles.answers.map(({ askedAt, ...answer }) => ({ ...answer, askedAt: askedAt.toISOString() })),
     },
+    phrases: said.map(({ table, phrase, at }) => ({ table, phrase, at: at.toISOString() })),
+    mutes: mutes.map(({ whom }) => whom ?? 'all'),
+    reports: reports.map(({ table, reported, reason, at, settledAt }) => ({
+      ...{ table, person: reported, reason, at: at.toISOString() },
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
     lookingFor: sought && {
       ...sought,
       seek: { ...sought.seek },

@@ -20,6 +20,7 @@ import { commitmentOf, lobbyCommitmentOf, seedSourceOf } from '../../domain/tabl
 import type { LastMove, Stop } from '../../domain/table/stop.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { heardLines } from '../conduct/heard.ts';
 import type { AppContext } from '../context.ts';
 import { isHeldBack } from '../deals/deals.ts';
 import { logLines, logWithOutages, showsIcons } from '../history/lines.ts';
@@ -188,7 +189,10 @@ export async function sinceOwnMove(
     });
     return ok({
       table,
-      lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
+      lines: [
+        ...logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
+        ...(await heardLines(context, table, language, { reader: person })),
+      ],
       picture: await context.renderer.render({ game: game.id, scene, palette }),
       alt: scene.alt,
       secrets: await pendingSecrets(context, table, seat, person, language),
@@ -237,7 +241,7 @@ export async function log(
  * others play the same deal.
  */
 export async function record(
-  context: AppContext,
+  context: Pick<AppContext, 'store' | 'games' | 'now'>,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject; readonly heldBack: boolean }, Refused>> {
   const found = await findStarted(context, id);
@@ -300,7 +304,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
 }
 
 function recordOf(
-  context: AppContext,
+  context: Pick<AppContext, 'games'>,
   table: Table,
   position: Position,
   { entries, heldBack }: { readonly entries: readonly LoggedEntry[]; readonly heldBack: boolean },
@@ -329,7 +333,7 @@ function painting<T>(
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */
-async function findStarted(context: AppContext, id: TableId) {
+async function findStarted(context: Pick<AppContext, 'store' | 'games'>, id: TableId) {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);

@@ -139,6 +139,10 @@ const LATER = [
   'sit-listed',
   'stop-waiting',
   'table-form',
+  'company',
+  'say-phrase',
+  'about-player',
+  'report',
 ];
 
 const IDS = resolve(import.meta.dirname, '../custom-ids');

@@ -1,5 +1,6 @@
 import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
+import { aboutPlayer, company, report, sayPhrase } from './conduct.ts';
 import { daily, shareDaily } from './daily.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { beginSeek, changeSeek, endSeek, find, openLobbies, sitListed } from './finding.ts';
@@ -61,6 +62,7 @@ const SUBCOMMANDS: readonly Control[] = [
   undo,
   extend,
   nudge,
+  company,
   pause,
   resume,
   replace,
@@ -104,6 +106,9 @@ const BUTTONS: readonly Control[] = [
   objection,
   withdraw,
   mute,
+  sayPhrase,
+  aboutPlayer,
+  report,
   rules,
   turnPage,
   learn,

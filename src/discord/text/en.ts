@@ -562,6 +562,19 @@ export const en = {
   eraseAsk:
     '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings, vacations and blocks go, and the list of what waits for you.\n- What was posted in Discord stays there, and so do blocks of you: whoever has blocked you lifts them.\nThis cannot be taken back.',
   eraseDone: '🧹 Everything about you is erased. Should you come back, I shall not know you.',
+  companyLeft: (w: { n: number }) =>
+    w.n === 1 ? 'You may say 1 more set phrase in this game.' : `You may say ${w.n} more set phrases in this game.`,
+  companyMute: (w: { who: string }) => `Mute ${w.who}`,
+  companyHear: (w: { who: string }) => `Show messages of ${w.who} again`,
+  companyBlock: (w: { who: string }) => `Block ${w.who}`,
+  companyReport: (w: { who: string }) => `Report ${w.who}…`,
+  companyMuted: (w: { who: string }) => `🔇 I show you no messages of ${w.who}.`,
+  companyHeard: (w: { who: string }) => `🔈 I show you messages of ${w.who}.`,
+  reportWhy: (w: { who: string }) =>
+    `### 🚩 Report ${w.who}\nWhoever runs this bot reads it, with the record of this table. The others are not told.`,
+  reportAsk: (w: { who: string; why: string }) =>
+    `### 🚩 Report ${w.who}?\n${w.why}. It can be said once for this table, and cannot be taken back.`,
+  reportDone: (w: { who: string }) => `🚩 Thank you. Whoever runs this bot is told of ${w.who}.`,
   blockDone: (w: { who: string }) =>
     `✋ ${w.who} can no longer invite you, offer you a seat, remind you, or sit down at your tables, and is not told so. Games that are running go on.`,
   unblockDone: (w: { who: string }) => `${w.who} is not blocked any more.`,
@@ -789,6 +802,7 @@ export const en = {
     `🔑 On this server only people with the role ${w.role} open tables. You can sit down at any table with a free seat.`,
   refusedFound: (w: { most: number }) =>
     `🔎 You play at ${w.most} tables that I have found for you, as many as you may at once. Finish one first.`,
+  refusedPhrases: (w: { most: number }) => `You have said all ${w.most} phrases of this game.`,
   refusedBlocks: (w: { most: number }) => `${w.most} people can be blocked at most. Lift a block first.`,
   clockWrong: (w: { text: string }) =>
     `“${w.text}” is no clock I understand. Choose one from the list, or write start + step, cap: \`36h + 12h, 5d\`. All of it between a minute and 60 days.`,
@@ -847,6 +861,7 @@ export const en = {
   commandRematch: 'Open a new table for the same people',
   commandPlan: 'Leave moves for your next decision; only you see them',
   commandUndo: 'Take your last move back, freely or if the table agrees',
+  commandSay: 'Say a set phrase to the others; mute, block or report somebody',
   commandNudge: 'Politely remind the player the table is waiting for',
   commandExtend: 'More time for the player the table is waiting for',
   commandExtended: 'Whose clock; left out: that of whoever is on turn',

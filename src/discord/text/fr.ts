@@ -491,6 +491,18 @@ export const fr: typeof en = {
   dataHint: vf`-# \`/privacy delete\` l’efface.`,
   eraseAsk: vf`### Effacer tout ce qui te concerne ?\n- Tu quittes toutes les tables : là où la partie est en cours, un ordinateur prend ta place.\n- Aux tables terminées, tu deviens « ancien joueur ». Les coups restent, car la partie est aussi celle des autres.\n- Tes réglages, tes vacances et tes blocages disparaissent, ainsi que la liste de ce qui t’attend.\n- Ce qui a été publié sur Discord y reste, de même que les blocages qui te visent : seule la personne qui bloque peut les lever.\nC’est irréversible.`,
   eraseDone: vf`🧹 Tout ce qui te concernait est effacé. Si tu reviens, je ne te connaîtrai plus.`,
+  companyLeft: (w) => vf`Phrases que tu peux encore dire dans cette partie : ${w.n}.`,
+  companyMute: (w) => vf`Masquer ${w.who}`,
+  companyHear: (w) => vf`Réafficher ${w.who}`,
+  companyBlock: (w) => vf`Bloquer ${w.who}`,
+  companyReport: (w) => vf`Signaler ${w.who}…`,
+  companyMuted: (w) => vf`🔇 Je ne te montre plus les messages ${de(w.who)}.`,
+  companyHeard: (w) => vf`🔈 Je te montre les messages ${de(w.who)}.`,
+  reportWhy: (w) =>
+    vf`### 🚩 Signaler ${w.who}\nLa personne qui gère ce bot le lira, avec l’enregistrement de cette table. Les autres n’en savent rien.`,
+  reportAsk: (w) =>
+    vf`### 🚩 Signaler ${w.who} ?\n${w.why}. C’est possible une fois pour cette table, et irréversible.`,
+  reportDone: (w) => vf`🚩 Merci. La personne qui gère ce bot est prévenue au sujet ${de(w.who)}.`,
   blockDone: (w) =>
     vf`✋ ${w.who} ne peut plus t’inviter, te proposer une place, t’envoyer un rappel ni prendre place à tes tables, et n’en saura rien. Les parties en cours continuent.`,
   unblockDone: (w) => vf`Le blocage ${de(w.who)} est levé.`,
@@ -707,6 +719,7 @@ export const fr: typeof en = {
     vf`🔑 Sur ce serveur, seules les personnes qui ont le rôle ${w.role} ouvrent des tables. Tu peux prendre place à toute table où il reste une place libre.`,
   refusedFound: (w) =>
     vf`🔎 Tu joues déjà à ${w.most} tables que je t’ai trouvées, le maximum à la fois. Termines-en une d’abord.`,
+  refusedPhrases: (w) => vf`Tu as dit les ${w.most} phrases de cette partie.`,
   refusedBlocks: (w) => vf`On peut bloquer ${w.most} personnes au maximum. Lève d’abord un blocage.`,
   clockWrong: (w) =>
     vf`Je ne comprends pas la pendule « ${w.text} ». Choisis dans la liste, ou écris début + ajout, maximum : \`36h + 12h, 5d\`. Le tout entre une minute et 60 jours.`,
@@ -761,6 +774,7 @@ export const fr: typeof en = {
   commandRematch: 'Ouvrir une nouvelle table avec les mêmes personnes',
   commandPlan: vf`Prévoir des coups pour ta prochaine décision ; personne d’autre ne les voit`,
   commandUndo: 'Reprendre ton dernier coup, librement ou si la table est d’accord',
+  commandSay: vf`Dire une phrase aux autres ; masquer, bloquer ou signaler quelqu’un`,
   commandNudge: 'Un rappel poli pour qui doit jouer',
   commandExtend: 'Davantage de temps pour la personne qui doit jouer',
   commandExtended: vf`À qui donner du temps ; sans choix : à qui doit jouer`,

@@ -495,6 +495,17 @@ export const hu: typeof en = {
   eraseAsk:
     '### Mindent töröljek rólad?\n- Felállsz minden asztaltól: ahol még tart a játék, gép ül a helyedre.\n- A befejezett asztaloknál „korábbi játékos” leszel. A lépések megmaradnak, hiszen a játék a többieké is.\n- Törlődnek a beállításaid, a szabadságaid és a tiltásaid, meg a lista arról, ami rád vár.\n- Ami a Discordon megjelent, az ott marad, és a téged érintő tiltások is: azokat az oldja fel, aki letiltott.\nEzt nem lehet visszavonni.',
   eraseDone: '🧹 Minden törlődött, ami rólad szólt. Ha visszajössz, nem foglak ismerni.',
+  companyLeft: (w) => `Ebben a játszmában még ennyi kész mondatot küldhetsz: ${w.n}.`,
+  companyMute: (w) => `Némítás: ${w.who}`,
+  companyHear: (w) => `Üzenetek mutatása: ${w.who}`,
+  companyBlock: (w) => `Letiltás: ${w.who}`,
+  companyReport: (w) => `Jelentés: ${w.who}…`,
+  companyMuted: (w) => `🔇 ${w.who} üzeneteit nem mutatom.`,
+  companyHeard: (w) => `🔈 ${w.who} üzeneteit mutatom.`,
+  reportWhy: (w) =>
+    `### 🚩 Jelentés: ${w.who}\nA bot üzemeltetője olvassa el, az asztal jegyzőkönyvével együtt. A többiek nem tudják meg.`,
+  reportAsk: (w) => `### 🚩 Jelented: ${w.who}?\n${w.why}. Ennél az asztalnál egyszer lehet, és nem lehet visszavonni.`,
+  reportDone: (w) => `🚩 Köszönjük. A bot üzemeltetője megtudja: ${w.who}.`,
   blockDone: (w) =>
     `✋ ${w.who} többé nem hívhat meg, nem ajánlhat fel neked helyet, nem emlékeztethet, és nem ülhet le az asztalaidhoz; erről nem is szólunk neki. A folyó játékok folytatódnak.`,
   unblockDone: (w) => `${w.who} már nincs letiltva.`,
@@ -721,6 +732,7 @@ export const hu: typeof en = {
     `🔑 Ezen a szerveren csak az nyithat asztalt, akinek ${w.role} rangja van. Szabad helyre bármelyik asztalnál leülhetsz.`,
   refusedFound: (w) =>
     `🔎 Már ${w.most} olyan asztalnál játszol, amelyet én találtam neked; egyszerre ennyi lehet. Előbb fejezz be egyet.`,
+  refusedPhrases: (w) => `Ebben a játszmában már mind a ${w.most} mondatot elküldted.`,
   refusedBlocks: (w) => `Legfeljebb ${w.most} ember tiltható le. Előbb oldj fel egy tiltást.`,
   clockWrong: (w) =>
     `„${w.text}”: ezt az órát nem értem. Válassz a listából, vagy írd így: kezdet + lépésenként, legfeljebb: \`36h + 12h, 5d\`. Mindegyik egy perc és 60 nap között legyen.`,
@@ -778,6 +790,7 @@ export const hu: typeof en = {
   commandRematch: 'Új asztal nyitása ugyanennek a társaságnak',
   commandPlan: 'Lépések előre a következő döntésedhez; csak te látod',
   commandUndo: 'A legutóbbi lépésed visszavonása, szabadon vagy ha az asztal beleegyezik',
+  commandSay: 'Kész mondat a többieknek; némítás, letiltás, jelentés',
   commandNudge: 'Udvarias emlékeztető annak, akire az asztal vár',
   commandExtend: 'Több idő annak, akire az asztal vár',
   commandExtended: 'Kinek az órája; ha kimarad, azé, aki jön',

@@ -458,6 +458,16 @@ export const zhTW: typeof en = {
   eraseAsk:
     '### 要刪除所有關於你的資料嗎？\n- 你會離開每一桌：還在進行的遊戲由電腦接替你的座位。\n- 已結束的桌上你會變成「已離開的玩家」。走過的每一步會留下，因為那也是其他人的遊戲。\n- 你的設定、休假、封鎖名單和待辦清單都會刪除。\n- 已經發在 Discord 上的內容會留在那裡；別人對你的封鎖也會留著，由封鎖你的人解除。\n這無法復原。',
   eraseDone: '🧹 所有關於你的資料都刪除了。你若再回來，我不會認得你。',
+  companyLeft: (w) => tw`這一局你還可以說 ${w.n} 句。`,
+  companyMute: (w) => tw`將${w.who}靜音`,
+  companyHear: (w) => tw`恢復顯示${w.who}的訊息`,
+  companyBlock: (w) => tw`封鎖${w.who}`,
+  companyReport: (w) => tw`檢舉${w.who}……`,
+  companyMuted: (w) => tw`🔇 我不再顯示${w.who}的訊息。`,
+  companyHeard: (w) => tw`🔈 我會顯示${w.who}的訊息。`,
+  reportWhy: (w) => tw`### 🚩 檢舉${w.who}\n這個機器人的管理者會看到，並附上這桌的紀錄。其他人不會知道。`,
+  reportAsk: (w) => tw`### 🚩 要檢舉${w.who}嗎？\n${w.why}。這桌只能檢舉一次，而且無法收回。`,
+  reportDone: (w) => tw`🚩 謝謝。這個機器人的管理者會收到關於${w.who}的檢舉。`,
   blockDone: (w) =>
     tw`✋ ${w.who}不能再邀請你、讓座給你、提醒你，也不能在你開的桌入座；對方不會收到通知。進行中的遊戲照常繼續。`,
   unblockDone: (w) => tw`${w.who}已解除封鎖。`,
@@ -659,6 +669,7 @@ export const zhTW: typeof en = {
   refusedChannel: (w) => tw`📍 這裡不能開桌。在這個伺服器可以開桌的地方：${w.channels}。`,
   refusedOpener: (w) => tw`🔑 在這個伺服器只有身分組${w.role}的人可以開桌。有空位的桌你都可以坐下。`,
   refusedFound: (w) => tw`🔎 我替你找到的牌桌中，你正在玩的已有 ${w.most} 桌，這是同時的上限，請先玩完一桌。`,
+  refusedPhrases: (w) => tw`這一局的 ${w.most} 句你都說完了。`,
   refusedBlocks: (w) => tw`最多只能封鎖 ${w.most} 人，請先解除一個。`,
   clockWrong: (w) =>
     tw`我看不懂「${w.text}」這種計時。請從清單選，或寫成「起始 + 每步增加, 上限」：\`36h + 12h, 5d\`。每一項都要在一分鐘到 60 天之間。`,
@@ -709,6 +720,7 @@ export const zhTW: typeof en = {
   commandRematch: '為同一群人再開一桌',
   commandPlan: '預先安排下一次要走的步，只有你看得到',
   commandUndo: '收回你的上一步；必要時要大家同意',
+  commandSay: '對其他人說一句固定的話；靜音、封鎖或檢舉',
   commandNudge: '客氣地提醒大家正在等的人',
   commandExtend: '給正在等的人多一點時間',
   commandExtended: '誰的時間；不填就是輪到的人',

@@ -67,6 +67,9 @@ const PLAIN = {
   'ranked-people': 'refusedRankedPeople',
   'ranked-clock': 'refusedRankedClock',
   'ranked-never': 'refusedRankedNever',
+  'nobody-listens': 'refusedListens',
+  'no-companion': 'refusedCompanion',
+  reported: 'refusedReported',
   unfinished: 'movedOnQuietly',
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
@@ -118,6 +121,8 @@ function refusedWords(reader: Recipient, refused: Refused, now: CurrentTable | n
       return book[OFF_PHRASES[refused.what]];
     case 'found-enough':
       return book.refusedFound({ most: refused.most });
+    case 'phrases':
+      return book.refusedPhrases({ most: refused.most });
     case 'blocks':
       return book.refusedBlocks({ most: refused.most });
     default:

@@ -5,6 +5,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { MUTE } from '../custom-ids/table-ids.ts';
 import { bookOf } from '../text/book.ts';
+import { companyButtons } from './conduct.ts';
 import { textHeight } from './height.ts';
 import { NEWS } from './inbox.ts';
 import { PHONE } from './phone.ts';
@@ -31,8 +32,11 @@ export function seatScreen(games: readonly AnyGame[], message: Message<'seat'>):
   const reminded = reminder === null ? [] : [text(reminder)];
   const told = plainLines(secrets.map((line) => book.secret({ line })));
   const secret = told.length > 0 ? [text(clip(told.join('\n'), 800))] : [];
-  const mute =
-    seat === null ? [] : rows([button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })]);
+  const mute = rows([
+    ...(seat === null ? [] : [button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })]),
+    // Below a result it stands with the other buttons.
+    ...(post.result ? [] : companyButtons(book, table)),
+  ]);
   // The fullest of posts leave no room for all of it; what only they may know stands there in any case.
   const ways = [
     [...reminded, ...turn.parts, ...secret, ...mute],

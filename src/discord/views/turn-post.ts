@@ -11,6 +11,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { BOARD, FILM, RECORD, REVIEW, SCORE, VERIFY } from '../custom-ids/look-ids.ts';
 import { REMATCH } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
+import { companyButtons } from './conduct.ts';
 import { heightToControls } from './height.ts';
 import { levelWords, rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
@@ -42,7 +43,7 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost, above: num
       : [
           head,
           gallery([file]),
-          ...(running ? runningParts(book, post, head, above) : storyParts(book, post.lines, TOLD)),
+          ...(running ? runningParts(book, post, head, above) : storyParts(book, storyLines(post), TOLD)),
         ],
     files: [file],
     mentions: running
@@ -54,6 +55,13 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost, above: num
 
 /** At most so many lines of what happened stand in a post; *News* has all of them. */
 const TOLD = 2;
+/** At most so many phrases of players stand below how a game has ended. */
+const SAID = 3;
+
+/** What happened, the newest phrase of a player last. */
+function storyLines({ lines, said = [] }: TurnPost): readonly string[] {
+  return [...said.slice(0, -1), ...lines, ...said.slice(-1)];
+}
 
 /** With the round of its series, where the table belongs to one. */
 function headOf(book: Book, post: TurnPost, game: string): string {
@@ -76,7 +84,7 @@ function ownHeadOf(book: Book, { table, round, result }: TurnPost, game: string)
 /** What stands below the picture, with as much of the story as leaves the first row of buttons in sight on a phone. */
 function runningParts(book: Book, post: TurnPost, head: Part, above: number): readonly Part[] {
   const picture = gallery([pictureFile('board', post)]);
-  const of = (told: number): readonly Part[] => turnParts(book, post, storyParts(book, post.lines, told));
+  const of = (told: number): readonly Part[] => turnParts(book, post, storyParts(book, storyLines(post), told));
   const seen = (parts: readonly Part[]): boolean =>
     heightToControls([head, picture, ...parts], { above, picture: post.picture }) <= PHONE.seen;
   return [TOLD, 1].map(of).find(seen) ?? of(0);
@@ -106,7 +114,7 @@ function turnParts(book: Book, post: TurnPost, story: readonly Part[]): readonly
 function resultParts(
   book: Book,
   game: AnyGame,
-  { table, lines }: TurnPost,
+  { table, lines, said = [] }: TurnPost,
   result: NonNullable<TurnPost['result']>,
   picture: Part,
 ): readonly Part[] {
@@ -137,6 +145,7 @@ function resultParts(
     ...unrankedParts(book, table),
     // How the game ended is the last line; it may be that somebody has resigned.
     ...storyParts(book, lines, 1, ''),
+    ...storyParts(book, said, SAID, ''),
     text(book.sealed),
   ];
 }
@@ -181,6 +190,7 @@ export function overButtons(book: Book, table: TableSummary, analyses: boolean):
       : []),
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
+    ...companyButtons(book, table),
   ];
 }
 

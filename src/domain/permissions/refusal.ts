@@ -109,5 +109,13 @@ export type Refused =
   | { readonly code: 'switched-off'; readonly what: 'game' | 'analysis' | 'films' }
   /** As many tables as may be found for somebody are played already. */
   | { readonly code: 'found-enough'; readonly most: number }
+  /** The seat has said as many phrases as it may in a game. */
+  | { readonly code: 'phrases'; readonly most: number }
+  /** Nobody else sits at the table who could read what is said. */
+  | { readonly code: 'nobody-listens' }
+  /** The person who is named is nobody else at the table. */
+  | { readonly code: 'no-companion' }
+  /** The person has reported that one at this table before. */
+  | { readonly code: 'reported' }
   /** There are as many blocks as there may be. */
   | { readonly code: 'blocks'; readonly most: number };

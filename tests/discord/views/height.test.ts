@@ -21,6 +21,7 @@ import { serverSettingsScreen } from '../../../src/discord/views/server-settings
 import { settingsScreen } from '../../../src/discord/views/settings.ts';
 import { statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
+import { PHRASES } from '../../../src/domain/conduct/phrase.ts';
 import { DEFAULT_NOTICES } from '../../../src/domain/people/notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
@@ -30,6 +31,7 @@ import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { plainVoice } from '../../../src/domain/table/voice.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
+import { phraseWords } from '../../../src/text/phrases.ts';
 import { appHarness, seat } from '../../support/app-harness.ts';
 import { fakeRenderer } from '../../support/fake-renderer.ts';
 import { personShown } from '../../support/person-shown.ts';
@@ -70,6 +72,10 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
           const post = await turnPost(context, game, before, viewer, position, await newsOf(context, before, viewer));
           const { parts } = turnScreen(at.context.games, post);
           heights.push(said(heightToControls(parts, { above: PHONE.post, picture: post.picture }), language, parts));
+          // What players say takes no more room than moves, and is seen.
+          const spoken = PHRASES.map((phrase) => `💬 maximiliane: “${phraseWords(phrase, language)}”`);
+          const told = turnScreen(at.context.games, { ...post, said: spoken }).parts;
+          heights.push(said(heightToControls(told, { above: PHONE.post, picture: post.picture }), language, told));
           const given = await giveHint(context, { table: table.id, version: null, person });
           if (!given.ok) throw new Error(given.error.code);
           const { hint } = given.value;
@@ -121,8 +127,8 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
   const [now, day] = [Date.UTC(2026, 10, 23), 86_400_000];
   const vacation = { from: now + day, to: now + 9 * day };
   const people = [
-    { person, vacation, now, language },
-    { person: null, vacation: null, now, language },
+    { person, vacation, now, language, mutesPhrases: true },
+    { person: null, vacation: null, now, language, mutesPhrases: false },
   ];
   const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
   const blocked = Array.from({ length: 8 }, (_, at) => String(900_000_000_000_000_000n + BigInt(at)));

@@ -49,6 +49,7 @@ import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { cardScreen } from '../../../src/discord/views/card.ts';
 import { commandMentions } from '../../../src/discord/views/command-mentions.ts';
+import { companyScreen, reasonScreen, reportScreen } from '../../../src/discord/views/conduct.ts';
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { digestScreen } from '../../../src/discord/views/digest.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
@@ -94,6 +95,7 @@ import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/v
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { notOpenedByForm, tableForm, withOthersButton } from '../../../src/discord/views/table-form.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
+import { REPORT_REASONS } from '../../../src/domain/conduct/report.ts';
 import { dayAt } from '../../../src/domain/daily/day.ts';
 import { marksOf } from '../../../src/domain/daily/marks.ts';
 import type { Seek } from '../../../src/domain/finding/seek.ts';
@@ -820,6 +822,16 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
     check(faults(askedScreen(call, shown.table, awaited))).toEqual([]);
     for (const saidNo of [true, false]) check(faults(votedScreen(call, shown.table, awaited, saidNo))).toEqual([]);
     check(faults(seatTakenScreen(call, table, shown, secrets))).toEqual([]);
+    const others = table.chairs.map(({ seat }) => ({
+      ...{ person: `90000000000000000${seat}`, name: LONGEST, isMuted: seat % 2 === 0, isReported: false },
+    }));
+    const company = { table, left: 5, mutesAll: true, others };
+    check(faults(companyScreen(call, company, 'x'.repeat(2_000)))).toEqual([]);
+    check(faults(companyScreen(call, { ...company, left: 0, mutesAll: false, others: [] }))).toEqual([]);
+    for (const other of others.slice(0, 1)) {
+      check(faults(reasonScreen(book, table, other))).toEqual([]);
+      for (const reason of REPORT_REASONS) check(faults(reportScreen(book, table, other, reason))).toEqual([]);
+    }
     for (const hidden of [[], secrets]) {
       const moved = { said: 'x'.repeat(200), secrets: hidden, version: table.version, moves: 9 };
       // Who has just made a move is not away.
