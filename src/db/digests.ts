@@ -39,12 +39,12 @@ where server = ${given.server} and day < ${given.day}::date order by day desc li
 /** As notices are begun (`private-notices.ts`). */
 const BEGIN = statement`with begun as (
   insert into digests (server, day, sending, attempt) values (${given.server}, ${given.day}::date, true, 1)
-  on conflict do nothing returning attempt as number, true as first
+  on conflict do nothing returning attempt as number, true as first, message as former
 ), again as (
   update digests set sending = true, attempt = former.attempt + 1
   from (select * from digests where ${OF_DAY} for update) as former
   where digests.server = former.server and digests.day = former.day
-  returning digests.attempt as number, not former.sending as first
+  returning digests.attempt as number, not former.sending as first, former.message as former
 )
 select * from begun union all select * from again`;
 

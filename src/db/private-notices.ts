@@ -63,14 +63,14 @@ const PRIVATE = notices('private_notices');
 const LOBBIES = notices('lobby_notices');
 const SEATS: Messages = { table: raw('viewers'), person: raw('viewer'), message: raw('post'), sending: raw('posting') };
 
-const begin = ({ table, person, sending }: Messages) => sql`with begun as (
+const begin = ({ table, person, message, sending }: Messages) => sql`with begun as (
   insert into ${table} (table_id, ${person}, ${sending}, attempt) values (${given.table}, ${given.person}, true, 1)
-  on conflict do nothing returning attempt as number, true as first
+  on conflict do nothing returning attempt as number, true as first, ${message} as former
 ), again as (
   update ${table} as notice set ${sending} = true, attempt = former.attempt + 1
   from (select * from ${table} where table_id = ${given.table} and ${person} = ${given.person} for update) as former
   where notice.table_id = former.table_id and notice.${person} = former.${person}
-  returning notice.attempt as number, not former.${sending} as first
+  returning notice.attempt as number, not former.${sending} as first, former.${message} as former
 )
 select * from begun union all select * from again`;
 

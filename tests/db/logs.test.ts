@@ -499,9 +499,9 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     const { id } = await store.open(emptyLobby('whispered'), []);
     expect(await store.privateNotice(id, 'ann')).toEqual(NO_NOTICE);
     const overtaken = await store.beginPrivateNotice(id, 'ann');
-    expect(overtaken).toEqual({ number: 1, first: true });
+    expect(overtaken).toEqual({ number: 1, first: true, former: null });
     const attempt = await store.beginPrivateNotice(id, 'ann');
-    expect(attempt).toEqual({ number: 2, first: false });
+    expect(attempt).toEqual({ number: 2, first: false, former: null });
     expect((await store.privateNotice(id, 'ann')).sending).toBe(true);
     const both = await Promise.all([store.beginPrivateNotice(id, 'bob'), store.beginPrivateNotice(id, 'bob')]);
     expect(both.map(({ number }) => number).sort()).toEqual([1, 2]);
@@ -515,7 +515,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, overtaken)).toBe(false);
     expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5], sending: false });
     const next = await store.beginPrivateNotice(id, 'ann');
-    expect(next).toEqual({ number: 3, first: true });
+    expect(next).toEqual({ number: 3, first: true, former: '9' });
     await store.savePrivateNotice(id, 'ann', { post: null, told: [] }, next);
     expect(await store.privateNotice(id, 'ann')).toEqual({ ...NO_NOTICE, shown: [3, 4, 5] });
     await store.addShown(id, 'cleo', [7]);
@@ -528,9 +528,9 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     const { id } = await store.open(emptyLobby('invited'), []);
     await store.savePerson({ id: 'kim', name: 'Kim' });
     const overtaken = await store.beginLobbyNotice(id, 'kim');
-    expect(overtaken).toEqual({ number: 1, first: true });
+    expect(overtaken).toEqual({ number: 1, first: true, former: null });
     const attempt = await store.beginLobbyNotice(id, 'kim');
-    expect(attempt).toEqual({ number: 2, first: false });
+    expect(attempt).toEqual({ number: 2, first: false, former: null });
     const post = { channel: 'c', message: '9', at: new Date(1e12) };
     expect(await store.saveLobbyNotice(id, 'kim', { post, shows: null, sending: true }, attempt)).toBe(true);
     expect(await store.lobbyNotices(id)).toMatchObject([{ post, shows: null, sending: true }]);
@@ -545,7 +545,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     ]);
     expect(await store.lobbiesToTell('kim')).toEqual([id]);
     expect((await store.allTablesOf('kim')).map((one) => one.id)).toEqual([id]);
-    expect(await store.beginLobbyNotice(id, 'kim')).toEqual({ number: 3, first: true });
+    expect(await store.beginLobbyNotice(id, 'kim')).toEqual({ number: 3, first: true, former: '9' });
     await store.erase('kim', []);
     expect(await store.lobbyNotices(id)).toEqual([]);
   });

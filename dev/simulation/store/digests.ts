@@ -30,7 +30,7 @@ export function inMemoryDigests(memory: Memory): DigestStore {
       const former = digestOf(`${server} ${day}`);
       const number = former.attempt + 1;
       digests.set(`${server} ${day}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending };
+      return { number, first: !former.sending, former: former.post?.message ?? null };
     },
     async saveDigest(server, day, { post, shows }, { number }) {
       const stored = digests.get(`${server} ${day}`);

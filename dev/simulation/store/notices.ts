@@ -41,7 +41,7 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       const former = lobbyNoticeOf(table, person);
       const number = former.attempt + 1;
       lobbyNotices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending };
+      return { number, first: !former.sending, former: former.post?.message ?? null };
     },
     async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
       const stored = lobbyNotices.get(`${table} ${person}`);
@@ -62,7 +62,7 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       const former = noticeOf(`${table} ${person}`);
       const number = former.attempt + 1;
       notices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending };
+      return { number, first: !former.sending, former: former.post?.message ?? null };
     },
     async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
       const stored = notices.get(`${table} ${person}`);
@@ -88,7 +88,7 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
       const former = seatMessages.get(`${table} ${person}`) ?? { ...noSeatMessage(person), attempt: 0 };
       const number = former.attempt + 1;
       seatMessages.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending };
+      return { number, first: !former.sending, former: former.post?.message ?? null };
     },
     async saveSeatMessage(table, { post, sending = false, ...message }, { number }) {
       const stored = seatMessages.get(`${table} ${message.person}`);

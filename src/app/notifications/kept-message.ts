@@ -91,6 +91,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     if (wish === null) return null;
     const { message, shows } = wish;
     const attempt = await begin();
+    // Another has sent it anew since it was read: what is wanted now, and in place of which message, may differ.
+    if (attempt.former !== (row.post?.message ?? null)) continue;
     if (message === null) {
       // The place is kept, also of one that is found: what is sent there next has another key, and is not taken for the
       // one that is gone.

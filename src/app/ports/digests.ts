@@ -51,7 +51,7 @@ export interface DigestStore {
     server: string,
     day: Day,
     digest: Pick<Digest, 'post' | 'shows'>,
-    attempt: NoticeAttempt,
+    attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<boolean>;
   closeDigest(server: string, day: Day): Promise<void>;
   /** Digests of days before one that are not closed, by server and day: those after `past`, `limit` at most. */

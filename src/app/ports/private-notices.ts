@@ -9,6 +9,8 @@ export interface NoticeAttempt {
   readonly number: number;
   /** False when another attempt was begun before and never stored: its message may have been sent. */
   readonly first: boolean;
+  /** The id of the message that was stored when it was begun; null where there was none. */
+  readonly former: string | null;
 }
 
 /** The part of the store that knows what people were told in private. */
@@ -25,7 +27,7 @@ export interface PrivateNoticeStore {
     table: TableId,
     person: PersonId,
     notice: Pick<PrivateNotice, 'post' | 'told'> & { readonly sending?: boolean },
-    attempt: NoticeAttempt,
+    attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<boolean>;
   /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
   addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
@@ -42,7 +44,7 @@ export interface PrivateNoticeStore {
     table: TableId,
     person: PersonId,
     notice: Pick<LobbyNotice, 'post' | 'shows'> & { readonly sending?: boolean },
-    attempt: NoticeAttempt,
+    attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<boolean>;
   /** What was shown of a table to its players in their own direct messages, and to those who played there before. */
   seatMessages(table: TableId): Promise<readonly SeatMessage[]>;
@@ -52,7 +54,7 @@ export interface PrivateNoticeStore {
   saveSeatMessage(
     table: TableId,
     message: Omit<SeatMessage, 'sending'> & { readonly sending?: boolean },
-    attempt: NoticeAttempt,
+    attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<boolean>;
   /**
    * Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have
