@@ -6,7 +6,7 @@ import type { Caller, TableWithPeople } from './ports/tables.ts';
 /** What whoever does something at a table asks first, one thing after the other, is read in one statement. */
 
 /** Operations beside which what was read stays true enough: a table is changed only as it was read, or not at all. */
-const BESIDE: readonly (keyof Store)[] = ['log', 'entries', 'privateNotice'];
+const BESIDE: readonly (keyof Store)[] = ['log', 'entries', 'privateNotice', 'mutes', 'blocks'];
 
 /**
  * The context with a table, its people and what stops their clocks read ahead: they are not asked for again until the
@@ -17,7 +17,7 @@ export async function readAhead(context: AppContext, id: TableId, caller: Caller
   return read ? { ...context, store: knowing(context.store, read, caller) } : context;
 }
 
-type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses'>>;
+type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses' | 'phrases'>>;
 
 function knowing(store: Store, read: TableWithPeople, caller: Caller | null): Store {
   let known: Known | null = knownFrom(store, read, caller);
@@ -31,7 +31,11 @@ function knowing(store: Store, read: TableWithPeople, caller: Caller | null): St
   });
 }
 
-function knownFrom(store: Store, { table, people, nickname, pauses }: TableWithPeople, caller: Caller | null): Known {
+function knownFrom(
+  store: Store,
+  { table, people, nickname, pauses, phrases }: TableWithPeople,
+  caller: Caller | null,
+): Known {
   const ids = new Set([...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])]);
   const whom = (id: PersonId) => people.find((one) => one.id === id) ?? null;
   const since = table.startedAt?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -44,6 +48,7 @@ function knownFrom(store: Store, { table, people, nickname, pauses }: TableWithP
       if (id !== caller?.id || server !== caller.server) return store.personIn(id, server);
       return { person: whom(id), nickname };
     },
+    phrases: async (which) => ('table' in which && which.table === table.id ? phrases : store.phrases(which)),
     async clockPauses(wanted, from) {
       if (from < since || !wanted.every((id) => ids.has(id))) return store.clockPauses(wanted, from);
       return {

@@ -3,11 +3,11 @@ import type { ConductStore } from '../app/ports/conduct.ts';
 import { PHRASES, type Said } from '../domain/conduct/phrase.ts';
 import { REPORT_REASONS, type Report } from '../domain/conduct/report.ts';
 import { member, readSeat } from './rows.ts';
-import { parameters, statement } from './sql.ts';
+import { parameters, raw, type Sql, sql, statement } from './sql.ts';
 
 /** What players say to each other, and whom they report. */
 
-type SaidRow = { [K in keyof Said]: Said[K] extends Date ? Date : Said[K] extends number ? number : string };
+export type SaidRow = { [K in keyof Said]: Said[K] extends Date ? Date : Said[K] extends number ? number : string };
 type ReportRow = Omit<Report, 'reason'> & { readonly reason: string };
 
 type Saying = { table: string; seat: number; person: string; phrase: string; version: number; most: number };
@@ -27,10 +27,15 @@ const MAY_SAY = statement`select from chairs
 where table_id = ${given.table} and seat = ${given.seat} and person = ${given.person} and ${given.most} > coalesce(
   (select max(n) from phrases where phrases.table_id = chairs.table_id and phrases.seat = chairs.seat), 0)`;
 
-const SAID = statement`select table_id as "table", seat, person, phrase, version, at from phrases
-where table_id = ${given.table} order by at, seat, n`;
+const PHRASE_COLUMNS = raw('table_id as "table", seat, person, phrase, version, at');
 
-const SAID_BY = statement`select table_id as "table", seat, person, phrase, version, at from phrases
+/** What was said at the table with this id, in its order. */
+export const saidAt = <Table extends Sql<never>>(table: Table) => sql`select ${PHRASE_COLUMNS} from phrases
+where table_id = ${table} order by at, seat, n`;
+
+const SAID = statement`${saidAt(sql`${given.table}`)}`;
+
+const SAID_BY = statement`select ${PHRASE_COLUMNS} from phrases
 where person = ${given.person} order by at, table_id, seat, n`;
 
 const MUTES = statement`select person, nullif(whom, '') as whom from mutes
@@ -54,6 +59,10 @@ order by at, table_id, reporter, reported`;
 const SETTLE = statement`update reports set settled_at = now()
 where table_id = ${given.table} and reported = ${given.reported} and settled_at is null`;
 
+export function readSaid(row: SaidRow): Said {
+  return { ...row, seat: readSeat(row.seat), phrase: member(PHRASES, row.phrase, 'phrase') };
+}
+
 export function conduct(pool: pg.Pool): ConductStore {
   return {
     async sayPhrase(said, most) {
@@ -65,11 +74,7 @@ export function conduct(pool: pg.Pool): ConductStore {
     },
     async phrases(which) {
       const { rows } = await pool.query<SaidRow>('table' in which ? SAID(which) : SAID_BY(which));
-      return rows.map((row) => ({
-        ...row,
-        seat: readSeat(row.seat),
-        phrase: member(PHRASES, row.phrase, 'phrase'),
-      }));
+      return rows.map(readSaid);
     },
     async mutes(people) {
       return (await pool.query<{ person: string; whom: string | null }>(MUTES({ people }))).rows;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
 import type { Place, Table } from '../domain/table/table.ts';
 import { readStops, type StopRow, stopsSql } from './clock-pauses.ts';
+import { readSaid, type SaidRow, saidAt } from './conduct.ts';
 import { PERSON_COLUMNS } from './people.ts';
 import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
 import { parameters, prepared, raw, sql } from './sql.ts';
@@ -25,7 +26,8 @@ const BEGUN = sql`coalesce((select started_at from tables where id = ${given.id}
 const FIND_WITH_PEOPLE = prepared('find-with-people')`select ${ALL},
   (select coalesce(json_agg(one), '[]') from (select ${PERSON_COLUMNS} from people where id = any (${WHO}) order by id) as one) as people,
   (select name from server_names where server = ${given.server} and person = ${given.caller}) as nickname,
-  (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops
+  (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops,
+  (select json_agg(one) from (${saidAt(raw('tables.id'))}) as one) as said
 from tables where id = ${given.id}`;
 
 /** Rows as JSON, in which times are texts. */
@@ -35,6 +37,7 @@ interface AroundRow {
   readonly people: readonly AsJson<PersonRow>[];
   readonly nickname: string | null;
   readonly stops: readonly AsJson<StopRow>[] | null;
+  readonly said: readonly AsJson<SaidRow>[] | null;
 }
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -64,12 +67,13 @@ export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findWithPeople
       const { rows } = await pool.query<TableRow & AroundRow>(asked);
       const [row] = rows;
       if (!row) return null;
-      const { people, nickname, stops } = row;
+      const { people, nickname, stops, said } = row;
       return {
         table: readTable(row),
         people: people.map((one) => readPerson({ ...one, inboxAt: timeOf(one.inboxAt) })),
         nickname: people.some((one) => one.id === caller?.id) ? nickname : null,
         pauses: readStops((stops ?? []).map((one) => ({ ...one, begins: timeOf(one.begins), ends: timeOf(one.ends) }))),
+        phrases: (said ?? []).map((one) => readSaid({ ...one, at: new Date(one.at) })),
       };
     },
 

@@ -113,7 +113,7 @@ export function storeInMemory({
       const { nickname } =
         caller && caller.server !== null ? await store.personIn(caller.id, caller.server) : { nickname: null };
       const pauses = await store.clockPauses(ids, table.startedAt?.getTime() ?? time());
-      return { table, people: await store.people(ids), nickname, pauses };
+      return { table, people: await store.people(ids), nickname, pauses, phrases: await store.phrases({ table: id }) };
     },
   };
 

@@ -1,5 +1,6 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
+import type { Said } from '../../domain/conduct/phrase.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/operations/job.ts';
 import type { Person } from '../../domain/people/person.ts';
@@ -79,6 +80,8 @@ export interface TableWithPeople {
   readonly nickname: string | null;
   /** Why clocks of all of them stand still after the game has begun; of a lobby, after now. */
   readonly pauses: ClockPauses;
+  /** What was said there, in the order in which it was said. */
+  readonly phrases: readonly Said[];
 }
 
 /** The part of the store that holds tables, their logs and their jobs. */
