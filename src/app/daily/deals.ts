@@ -27,7 +27,8 @@ export async function dealOf(context: Drawing, key: DailyKey): Promise<DailyDeal
   if (held || key.day < today || key.day > daysFrom(today, 1)) return held;
   const { revision, daily } = gameOf(context, key.game);
   const { options, level } = daily[weekdayOf(key.day)];
-  return context.store.holdDailyDeal({ ...key, options, revision, level });
+  const { game, day } = key;
+  return context.store.holdDailyDeal({ game, day, options, revision, level });
 }
 
 /** Where the private game of a deal begins; null where the game cannot be played by its rules any more, or not yet. */
