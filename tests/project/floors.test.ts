@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   domain: { rooms: ['core'], packages: ['luxon', 'zod'] },
   text: { rooms: ['core', 'domain'], packages: [] },
   scenes: { rooms: ['core', 'domain', 'text'], packages: [] },
-  app: { rooms: ['core', 'search', 'domain', 'text', 'scenes'], packages: ['lru-cache', 'openskill'] },
+  app: { rooms: ['core', 'search', 'domain', 'text', 'scenes', 'held-job.ts'], packages: ['lru-cache', 'openskill'] },
   jobs: {
     rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
     packages: ['node:*', 'pg', 'graphile-worker'],

@@ -1,5 +1,6 @@
 import type { Person } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
+import { checkHeld } from '../../held-job.ts';
 import type { AppContext } from '../context.ts';
 import type { Direct, Message } from '../ports/messages.ts';
 import type { NoticeAttempt } from '../ports/private-notices.ts';
@@ -90,6 +91,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     const wish = await wanted(row, !row.sending && !overtaken);
     if (wish === null) return null;
     const { message, shows } = wish;
+    // Whoever has the job now brings it up to date; nobody else would come back to what is begun here.
+    checkHeld();
     const attempt = await begin();
     // Another has sent it anew since it was read: what is wanted now, and in place of which message, may differ.
     if (attempt.former !== (row.post?.message ?? null)) continue;
