@@ -310,7 +310,6 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
-    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'transition', 'votes'],
     notifications: [
       ...[
         '.',
@@ -327,6 +326,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
         'transition',
       ],
     ],
+    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'notifications', 'quotas', 'seats', 'transition', 'votes'],
     retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition', 'votes'],
     jobs: [
       ...[
