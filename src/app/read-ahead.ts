@@ -1,4 +1,5 @@
 import type { PersonId, TableId } from '../domain/ids.ts';
+import type { Table } from '../domain/table/table.ts';
 import type { AppContext } from './context.ts';
 import type { Store } from './ports/store.ts';
 import type { Caller, TableWithPeople } from './ports/tables.ts';
@@ -14,19 +15,25 @@ const BESIDE: readonly (keyof Store)[] = ['log', 'entries', 'privateNotice', 'mu
  */
 export async function readAhead(context: AppContext, id: TableId, caller: Caller | null = null): Promise<AppContext> {
   const read = await context.store.findWithPeople(id, caller);
-  return read ? { ...context, store: knowing(context.store, read, caller) } : context;
+  return read ? { ...context, store: knowing(context.store, knownFrom(context.store, read, caller)) } : context;
+}
+
+/** The context with a table as this process has just stored it: it is not asked for until the store is asked for more. */
+export function withTable(context: AppContext, table: Table): AppContext {
+  const { store } = context;
+  return { ...context, store: knowing(store, { find: async (id) => (id === table.id ? table : store.find(id)) }) };
 }
 
 type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses' | 'phrases'>>;
 
-function knowing(store: Store, read: TableWithPeople, caller: Caller | null): Store {
-  let known: Known | null = knownFrom(store, read, caller);
+function knowing(store: Store, all: Known): Store {
+  let known: Known | null = all;
   return new Proxy(store, {
-    get(all, name: keyof Store) {
+    get(target, name: keyof Store) {
       const answer = known?.[name as keyof Known];
       if (answer !== undefined) return answer;
       if (!BESIDE.includes(name)) known = null;
-      return Reflect.get(all, name);
+      return Reflect.get(target, name);
     },
   });
 }

@@ -32,12 +32,12 @@ const PRESS = ['find-with-people', 'commit'];
 const QUEUE = ['get_job'];
 const POSTED = {
   // The last one looks which other table waits for the one who has moved, where it is not this one again.
-  confirm: (isAgain: boolean) => [...PRESS, isAgain ? 'find' : 'next'],
+  confirm: (isAgain: boolean) => [...PRESS, ...(isAgain ? [] : ['next'])],
   queue: [...QUEUE, 'complete_job_q'],
   announce: ['find-with-people', 'log', 'begin-turn-post', 'save-place', 'retired', 'remove-armed'],
 };
 /** The same person is on turn again, and the post waits for their next move. */
-const UNPOSTED = { confirm: [...PRESS, 'find'], queue: QUEUE };
+const UNPOSTED = { confirm: PRESS, queue: QUEUE };
 
 /** How many of each are compared. */
 const MOVES = 3;

@@ -1,5 +1,6 @@
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { stepBack as oneAnswerBack } from '../../app/moves/wizard-step.ts';
+import { withTable } from '../../app/read-ahead.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -174,7 +175,7 @@ async function makeMove(press: Press<unknown>, path: Path, { next = [], soFar = 
     // What was offered with this move, and not chosen, is not offered first once more.
     const stepwise = press.confirms && nextOffered && soFar.length === 0;
     const dialogue = { table: table.id, version: null, seat: null, soFar, note, more, stepwise };
-    const question = await nextQuestion(press, dialogue);
+    const question = await nextQuestion({ ...press, context: withTable(context, table) }, dialogue);
     return update(question, told);
   }
   // People who have moved at one table may go on at the next that waits for them.
