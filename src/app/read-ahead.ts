@@ -18,7 +18,7 @@ export async function readAhead(context: AppContext, id: TableId, caller: Caller
   return read ? { ...context, store: knowing(context.store, knownFrom(context.store, read, caller)) } : context;
 }
 
-/** The context with a table as this process has just stored it: it is not asked for until the store is asked for more. */
+/** The context with a table that was just stored: it is not read again until the store is asked for something else. */
 export function withTable(context: AppContext, table: Table): AppContext {
   const { store } = context;
   return { ...context, store: knowing(store, { find: async (id) => (id === table.id ? table : store.find(id)) }) };

@@ -113,8 +113,7 @@ describe('phrases', () => {
     expect((await bob.command(there, 'table news')).said.text).toContain('Hello!');
     await choose(bob, await company(bob), 'mute x');
     expect((await bob.command(there, 'table news')).said.text).not.toContain('Hello!');
-    const settings = (await bob.command(there, 'settings')).said;
-    await press(bob, settings, 'Show players’ phrases');
+    await choose(bob, await company(bob), 'hear x');
     expect((await bob.command(there, 'table news')).said.text).toContain('Hello!');
     await choose(bob, await company(bob), `block ${ann.id}`);
     expect((await bob.command(there, 'table news')).said.text).not.toContain('Hello!');

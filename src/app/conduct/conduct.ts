@@ -80,11 +80,6 @@ export async function mutePhrases(
   else await store.removeMute({ person, whom });
 }
 
-/** Whether a person reads no phrases at all. */
-export async function mutesAll({ store }: Pick<AppContext, 'store'>, person: PersonId): Promise<boolean> {
-  return (await store.mutes([person])).some(({ whom }) => whom === null);
-}
-
 /** Somebody of the same table, whom a player names. Refuses who does not sit there. */
 export async function companion(
   context: Pick<AppContext, 'store'>,

@@ -1,5 +1,4 @@
 import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
-import { mutePhrases, mutesAll } from '../../app/conduct/conduct.ts';
 import { changeSettings, type SettingsChange } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
@@ -22,8 +21,7 @@ export async function settingsOf(call: Call, news: Parameters<typeof settingsScr
   const { context, book, language } = call;
   const person = await context.store.person(call.person.id);
   const vacation = person ? await context.store.vacation(person.id) : null;
-  const mutesPhrases = person !== null && (await mutesAll(context, person.id));
-  return settingsScreen(book, { person, vacation, now: context.now(), language, mutesPhrases }, news);
+  return settingsScreen(book, { person, vacation, now: context.now(), language }, news);
 }
 
 /** A form of the panel. What was left as it was proposed stays as it is now. */
@@ -122,7 +120,6 @@ async function handle(press: Press<Change>): Promise<Answer> {
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
   if (what === 'zone' && value !== undefined && isZone(value)) await setQuietHours(context, person.id, { zone: value });
   if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
-  if (what === 'phrases' && (which === ON || which === OFF)) await mutePhrases(context, person.id, null, which === OFF);
   if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
   return update(await settingsOf(press));
 }

@@ -437,8 +437,6 @@ export const labels = sideBySide({
   // Between players
   companySay: ['Say…', 'Üzenet…', 'Dire…', '說句話…'],
   companyOver: ['Say, report…', 'Üzenet, jelentés…', 'Dire, signaler…', '說句話、檢舉…'],
-  phrasesMute: ['Mute players', 'Játékosok némítása', 'Masquer les phrases', '玩家訊息靜音'],
-  phrasesShow: ['Show players’ phrases', 'Játékosok üzenetei', 'Afficher les phrases', '顯示玩家訊息'],
   companyHead: ['### 💬 To the others', '### 💬 A többieknek', '### 💬 Aux autres', '### 💬 對其他人'],
   companyChoose: ['Say…', 'Üzenet…', 'Dire…', '說…'],
   companyAbout: ['About the others…', 'A többiekről…', 'À propos des autres…', '關於其他人…'],

@@ -36,12 +36,10 @@ export interface Settings {
   readonly now: number;
   /** The language of the panel. */
   readonly language: Language;
-  /** Whether they read no phrases of players. */
-  readonly mutesPhrases: boolean;
 }
 
 /** The settings that a control of the panel changes; `part`: that something is switched off. */
-const SETTINGS = ['zone', 'vacation', 'phrases'] as const;
+const SETTINGS = ['zone', 'vacation'] as const;
 
 function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
   return globalControlId(CHANGE_SETTING, { setting, part });
@@ -107,7 +105,7 @@ function noticeLines(book: Book, person: Person | null): readonly string[] {
 }
 
 /** Where the person lives by the clock, and when they are not to be called. */
-function hoursParts(book: Book, { person, vacation, now, language, mutesPhrases }: Settings): readonly Part[] {
+function hoursParts(book: Book, { person, vacation, now, language }: Settings): readonly Part[] {
   const zone = person?.zone ?? null;
   const quiet = person?.quiet ?? null;
   const time = timeAt(now, zone);
@@ -139,9 +137,6 @@ function hoursParts(book: Book, { person, vacation, now, language, mutesPhrases 
     // A short one has room beside it on a phone.
     ...(vacation === null ? [] : [button(settingId('vacation', OFF), book.vacationEnd)]),
     form({ form: 'hours', words: language, zone, quiet, vacation: away }, book.settingsHours, '🕰️'),
-    mutesPhrases
-      ? button(settingId('phrases', ON), book.phrasesShow, 'plain', { emoji: '🔈' })
-      : button(settingId('phrases', OFF), book.phrasesMute, 'plain', { emoji: '🔇' }),
   ];
   return [text(lines.join('\n')), ...phoneRows(buttons).flatMap((row) => rows(row))];
 }

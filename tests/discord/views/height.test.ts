@@ -127,8 +127,8 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
   const [now, day] = [Date.UTC(2026, 10, 23), 86_400_000];
   const vacation = { from: now + day, to: now + 9 * day };
   const people = [
-    { person, vacation, now, language, mutesPhrases: true },
-    { person: null, vacation: null, now, language, mutesPhrases: false },
+    { person, vacation, now, language },
+    { person: null, vacation: null, now, language },
   ];
   const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
   const blocked = Array.from({ length: 8 }, (_, at) => String(900_000_000_000_000_000n + BigInt(at)));
