@@ -44,7 +44,7 @@ test.each([
   ['cards-show-hands', '9', 'cards are painted as everybody may see the table'],
   ['forgets-found', '24', 'found tables were told once'],
   ['waits-go-on', '24', 'nobody waits who was found, or could be'],
-  ['muted-told', '84', 'no phrase reaches somebody who has muted who says it'],
+  ['muted-told', '534', 'no phrase reaches somebody who has muted who says it'],
 ])(
   'a world that %s is found out',
   async (defect, seed, said) => {

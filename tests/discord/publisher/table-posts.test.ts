@@ -189,7 +189,7 @@ describe('a turn post', () => {
     // The score sheet alone: the board is behind a button.
     expect(at.newest().pictures.map(({ alt }) => alt)).toEqual([(await painted('sheet')).alt]);
     expect(at.newest().mentions).toEqual([]);
-    expect(acts(at.newest())).toEqual(['rematch', 'score', 'board', 'film', 'review', 'record', 'verify']);
+    expect(acts(at.newest())).toEqual(['rematch', 'score', 'board', 'film', 'review', 'record', 'verify', 'company']);
     at.clean();
   });
 });
