@@ -6,6 +6,7 @@ import { FINDER } from '../../src/domain/table/owner.ts';
 import { onTurn } from '../../src/domain/table/position.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { byLabels } from '../support/labels.ts';
 import { TOY } from '../support/toy.ts';
 
 /** People of different servers who look for others, are found for each other, and play without a channel. */
@@ -28,25 +29,7 @@ afterEach(async () => {
   at.clean();
 });
 
-const press = async (who: Actor, message: Seen, label: string): Promise<Seen> => {
-  const button = known(
-    message.buttons.find((one) => one.label.endsWith(label)),
-    `button "${label}" in ${message.text}`,
-  );
-  const { said } = await who.press(message, button.customId);
-  await at.calm();
-  return said;
-};
-/** Chooses in the menu that offers it. */
-const choose = async (who: Actor, message: Seen, value: string): Promise<Seen> => {
-  const menu = known(
-    message.selects.find(({ options }) => options.some((one) => one.value === value)),
-    `menu with ${value}`,
-  );
-  const { said } = await who.select(message, menu.customId, [value]);
-  await at.calm();
-  return said;
-};
+const { press, choose } = byLabels(() => at);
 const look = async (who: Actor, room: Room): Promise<Seen> => (await who.command(room, 'find')).said;
 const dm = (who: Actor, words: string): readonly Seen[] => who.dms().filter(({ text }) => text.includes(words));
 

@@ -7,6 +7,7 @@ import { onTurn } from '../../src/domain/table/position.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { phraseWords } from '../../src/text/phrases.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { byLabels } from '../support/labels.ts';
 import { words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -33,24 +34,7 @@ afterEach(async () => {
   at.clean();
 });
 
-const press = async (who: Actor, message: Seen, label: string): Promise<Seen> => {
-  const button = known(
-    message.buttons.find((one) => one.label.endsWith(label)),
-    `button "${label}" in ${message.text}`,
-  );
-  const { said } = await who.press(message, button.customId);
-  await at.calm();
-  return said;
-};
-const choose = async (who: Actor, message: Seen, value: string): Promise<Seen> => {
-  const menu = known(
-    message.selects.find(({ options }) => options.some((one) => one.value === value)),
-    `menu with ${value} in ${message.text}`,
-  );
-  const { said } = await who.select(message, menu.customId, [value]);
-  await at.calm();
-  return said;
-};
+const { press, choose } = byLabels(() => at);
 /** The table as somebody sees it in their direct messages. */
 const board = (who: Actor): Seen =>
   known(
