@@ -131,6 +131,8 @@ describe.skipIf(!browserPath)('places where the bot is no member', () => {
     await page.goto(box.url);
     await page.getByRole('button', { name: '/lobby' }).waitFor();
     await be('Cleo');
+    // What she is shown first closes the drawer.
+    await page.getByText('Üdv itt').waitFor();
     await go('hall');
     await page.getByText('Demo nincs itt. Jelöld be').waitFor();
     await shot('places-7-hungarian');
@@ -139,6 +141,8 @@ describe.skipIf(!browserPath)('places where the bot is no member', () => {
     await installed.check();
     await shot('places-8-install');
     await page.mouse.click(380, 600);
+    // The commands are there.
+    await page.getByRole('button', { name: '/lobby' }).waitFor();
     await say('/lobby');
     await page.getByText('A lobby', { exact: true }).waitFor();
     await shot('places-9-installed');
