@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type KeptPlace, type KeptRow, keepMessage } from '../../../src/app/notifications/kept-message.ts';
 import type { Direct } from '../../../src/app/ports/messages.ts';
 import type { MessagePlace } from '../../../src/domain/people/private-notice.ts';
+import { JobLost, whileHeld } from '../../../src/held-job.ts';
 
 /** A message that is kept, where two send it at once. */
 
@@ -49,4 +50,18 @@ test('that was sent anew after it was read is not sent anew in place of the one 
   expect(shown).toBe('shown');
   expect(kept).toEqual([newer]);
   expect(asked).toEqual(['old', 'newer']);
+});
+
+test('is not begun for a job that is lost', async () => {
+  const begun: number[] = [];
+  const row: KeptRow<Row, null> = {
+    read: async () => ({ post: null, sending: false }),
+    begin: async () => ({ number: begun.push(1), first: true, former: null }),
+    save: async () => true,
+  };
+  const nowhere: KeptPlace<Direct> = { keep: async () => 'closed', remove: async () => null, closed: async () => {} };
+  const wanted = async () => ({ message: {} as Direct, shows: null });
+  const kept = whileHeld(AbortSignal.abort(), () => keepMessage(nowhere, row, () => null, wanted));
+  await expect(kept).rejects.toThrow(JobLost);
+  expect(begun).toEqual([]);
 });
