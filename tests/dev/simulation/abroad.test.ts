@@ -39,17 +39,27 @@ test.each([
   120_000,
 );
 
+/** Worlds of one aim are this many seeds apart. */
+const NEXT_OF_AIM = 30;
+
+/** Any change of the program gives a seed another course, so a defect is looked for in several worlds of its aim. */
+const WORLDS = 8;
+
 test.each([
-  ['forgets-seat-messages', '9', 'has the messages'],
-  ['cards-show-hands', '9', 'cards are painted as everybody may see the table'],
-  ['forgets-found', '24', 'found tables were told once'],
-  ['waits-go-on', '24', 'nobody waits who was found, or could be'],
-  ['muted-told', '534', 'no phrase reaches somebody who has muted who says it'],
+  ['forgets-seat-messages', 9, 'has the messages'],
+  ['cards-show-hands', 9, 'cards are painted as everybody may see the table'],
+  ['forgets-found', 24, 'found tables were told once'],
+  ['waits-go-on', 24, 'nobody waits who was found, or could be'],
+  ['muted-told', 24, 'no phrase reaches somebody who has muted who says it'],
 ])(
   'a world that %s is found out',
-  async (defect, seed, said) => {
-    const outcome = await simulate('--seed', seed, '--events', '8000', '--defect', defect);
-    expect(brokenIn(outcome).join('\n')).toContain(said);
+  async (defect, first, said) => {
+    const broken: string[] = [];
+    for (let n = 0; n < WORLDS && !broken.join('\n').includes(said); n++) {
+      const seed = String(first + n * NEXT_OF_AIM);
+      broken.push(...brokenIn(await simulate('--seed', seed, '--events', '8000', '--defect', defect)));
+    }
+    expect(broken.join('\n')).toContain(said);
   },
-  120_000,
+  300_000,
 );
