@@ -20,17 +20,21 @@ const given = parameters<
 >();
 const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId => viewer;
 
-const BEGIN_TURN_POST = prepared(
-  'begin-turn-post',
-)`update viewers set posting = true, at = ${given.answering} where table_id = ${given.id} and viewer = ${viewer} and not posting`;
+/**
+ * The row of the table, locked before its viewers' rows are, as by all that changes both: the triggers for bots of 0.2
+ * write to it after a viewer's.
+ */
+const HERE = sql`(select id from tables where id = ${given.id} for no key update) as here`;
+
+const BEGIN_TURN_POST = prepared('begin-turn-post')`update viewers set posting = true, at = ${given.answering}
+from ${HERE} where table_id = here.id and viewer = ${viewer} and not posting`;
 
 const ANSWERING_SINCE = prepared(
   'answering-since',
 )`select at from viewers where table_id = ${given.id} and viewer = ${viewer} and posting`;
 
-const CANCEL_TURN_POST = prepared(
-  'cancel-turn-post',
-)`update viewers set posting = false where table_id = ${given.id} and viewer = ${viewer}`;
+const CANCEL_TURN_POST = prepared('cancel-turn-post')`update viewers set posting = false
+from ${HERE} where table_id = here.id and viewer = ${viewer}`;
 
 const RETIRED = prepared('retired')`select room, message, plain from armed_posts join viewers using (table_id, viewer)
 where table_id = ${given.id} and message is distinct from post and message is distinct from motion_post

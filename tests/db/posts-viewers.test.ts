@@ -66,3 +66,36 @@ test('a bot of 0.2 and this version know each of the other what they have posted
     await database.close();
   }
 });
+
+test('a post that is begun while its table is written waits for it, and holds nothing that it needs', async () => {
+  const database = await connect({ connection: await emptyDatabase(), log: quiet });
+  try {
+    const { pool } = database;
+    const store = postgresStore(database);
+    await migrate({ pool, log: quiet });
+    await installJobs({ pool, log: quiet });
+    await store.open(emptyLobby('ours'), []);
+    for (const write of [() => store.beginTurnPost('ours', PUBLIC), () => store.cancelTurnPost('ours', PUBLIC)]) {
+      const saving = await pool.connect();
+      try {
+        await saving.query('begin');
+        await saving.query(`update tables set closed = closed where id = 'ours'`);
+        const written = write();
+        await expect
+          .poll(
+            async () =>
+              (await pool.query('select from pg_stat_activity where wait_event_type = $1', ['Lock'])).rowCount,
+          )
+          .toBe(1);
+        await saving.query(`update viewers set announced = announced + 1 where table_id = 'ours'`);
+        await saving.query('commit');
+        await written;
+      } finally {
+        saving.release();
+      }
+    }
+    expect((await store.find('ours'))?.announced).toBe(2);
+  } finally {
+    await database.close();
+  }
+});
