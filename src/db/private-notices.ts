@@ -7,7 +7,7 @@ import type { SeatMessage } from '../domain/people/seat-message.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
-import { parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
+import { empty, parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
@@ -19,7 +19,7 @@ type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | '
 
 type SeatRow = { readonly table: TableId } & Pick<
   Prisma.ViewerGetPayload<object>,
-  'channel' | 'at' | 'waits' | 'rang'
+  'channel' | 'at' | 'waits' | 'rang' | 'ringing'
 > & {
     readonly person: PersonId;
     readonly message: string | null;
@@ -37,6 +37,7 @@ type Noted = {
   version: number;
   waits: boolean;
   rang: string | null;
+  ringing: string | null;
 };
 const given = parameters<
   Post & Noted & { table: TableId; tables: readonly TableId[]; person: PersonId; number: number }
@@ -63,11 +64,27 @@ const PRIVATE = notices('private_notices');
 const LOBBIES = notices('lobby_notices');
 const SEATS: Messages = { table: raw('viewers'), person: raw('viewer'), message: raw('post'), sending: raw('posting') };
 
-const begin = ({ table, person, message, sending }: Messages) => sql`with begun as (
-  insert into ${table} (table_id, ${person}, ${sending}, attempt) values (${given.table}, ${given.person}, true, 1)
+/** What a beginning writes besides. */
+interface Besides {
+  readonly column: Sql;
+  readonly value: Sql<{ readonly ringing: string | null }>;
+  readonly set: Sql<{ readonly ringing: string | null }>;
+}
+
+const NOTHING: Besides = { column: empty, value: empty, set: empty };
+/** What the message is sent anew for: where it is for nothing, what an attempt that was never stored sends it for. */
+const RINGING: Besides = {
+  column: sql`, ringing`,
+  value: sql`, ${given.ringing}::text`,
+  set: sql`, ringing = coalesce(${given.ringing}::text, case when former.posting then former.ringing end)`,
+};
+
+const begin = ({ table, person, message, sending }: Messages, { column, value, set } = NOTHING) => sql`with begun as (
+  insert into ${table} (table_id, ${person}, ${sending}, attempt${column})
+  values (${given.table}, ${given.person}, true, 1${value})
   on conflict do nothing returning attempt as number, true as first, ${message} as former
 ), again as (
-  update ${table} as notice set ${sending} = true, attempt = former.attempt + 1
+  update ${table} as notice set ${sending} = true, attempt = former.attempt + 1${set}
   from (select * from ${table} where table_id = ${given.table} and ${person} = ${given.person} for update) as former
   where notice.table_id = former.table_id and notice.${person} = former.${person}
   returning notice.attempt as number, not former.${sending} as first, former.${message} as former
@@ -77,7 +94,7 @@ select * from begun union all select * from again`;
 const BEGIN = {
   private_notices: prepared('begin-private_notices')`${begin(PRIVATE)}`,
   lobby_notices: prepared('begin-lobby_notices')`${begin(LOBBIES)}`,
-  viewers: prepared('begin-seat-message')`${begin(SEATS)}`,
+  viewers: prepared('begin-seat-message')`${begin(SEATS, RINGING)}`,
 };
 
 /**
@@ -93,12 +110,12 @@ const SAVE_NOTICE = prepared('save-notice')`${save(PRIVATE, sql`told = ${given.t
 const SAVE_LOBBY = prepared('save-lobby')`${save(LOBBIES, sql`at = ${given.at}, shows = ${given.shows}`)}`;
 const SAVE_SEAT = prepared('save-seat-message')`${save(
   SEATS,
-  sql`at = ${given.at}, announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}`,
+  sql`at = ${given.at}, announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}, ringing = null`,
 )}`;
 
 /** Of the players of a table, or of a person at tables. */
 const SEAT = raw(`select table_id as "table", viewer as person, channel, post as message, at, announced as version,
-  waits, rang, posting as sending from viewers where viewer <> '${PUBLIC}'`);
+  waits, rang, ringing, posting as sending from viewers where viewer <> '${PUBLIC}'`);
 const SEAT_MESSAGES = prepared('seat-messages')`${SEAT} and table_id = ${given.table} order by viewer`;
 const SEAT_MESSAGES_TO = statement`${SEAT} and viewer = ${given.person} and table_id = any (${given.tables})`;
 
@@ -131,8 +148,13 @@ const CANCEL_MESSAGE = prepared('cancel-message')`delete from begun_messages
 where person = ${given.person} and key = ${given.key}`;
 
 export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
-  const begun = async (kept: keyof typeof BEGIN, table: string, person: string): Promise<NoticeAttempt> => {
-    const once = async () => (await pool.query<NoticeAttempt>(BEGIN[kept]({ table, person }))).rows[0];
+  const begun = async (
+    kept: keyof typeof BEGIN,
+    table: string,
+    person: string,
+    ringing: string | null = null,
+  ): Promise<NoticeAttempt> => {
+    const once = async () => (await pool.query<NoticeAttempt>(BEGIN[kept]({ table, person, ringing }))).rows[0];
     // A row that another process adds at the same moment is seen by the second statement only.
     const attempt = (await once()) ?? (await once());
     if (!attempt) throw new Error('the notice was removed while it was begun');
@@ -181,7 +203,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       return (await pool.query<SeatRow>(SEAT_MESSAGES({ table }))).rows.map(readSeatMessage);
     },
 
-    beginSeatMessage: (table, person) => begun('viewers', table, person),
+    beginSeatMessage: (table, person, ringing) => begun('viewers', table, person, ringing),
 
     async saveSeatMessage(table, { person, post, version, waits, rang, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};

@@ -55,7 +55,7 @@ const PERSONAL = [
 const IMPERSONAL = [
   ...['analyses.analysis', 'analyses.table_id', 'app_emojis.application', 'app_emojis.hash', 'app_emojis.id'],
   ...['armed_posts.viewer', 'viewers.motion_post', 'viewers.post', 'viewers.table_id'],
-  ...['tables.card', 'viewers.channel', 'viewers.rang'],
+  ...['tables.card', 'viewers.channel', 'viewers.rang', 'viewers.ringing'],
   ...['app_emojis.name', 'archived_logs.table_id', 'armed_posts.message', 'armed_posts.room', 'armed_posts.table_id'],
   ...['bests.game', 'bests.guild', 'bests.kind', 'bests.table_id', 'chairs.level', 'chairs.table_id'],
   ...['claims.interaction', 'entries.events', 'entries.level', 'entries.path', 'entries.shuffles', 'entries.table_id'],
@@ -188,7 +188,7 @@ async function doEverything(): Promise<void> {
   await store.beginMessage(ANN, `d${ANN}/1`);
   await store.beginPrivateNotice('plays', ANN);
   await store.beginLobbyNotice('guest', ANN);
-  await store.beginSeatMessage('plays', ANN);
+  await store.beginSeatMessage('plays', ANN, null);
   await store.noteGone('guest', ANN, 'declined');
   for (const server of [null, 'g'])
     await store.within([{ quota: 'films', person: ANN, server, n: 1, limit: 9 }], async () => true);

@@ -49,9 +49,9 @@ describe.each(STORES)('the records of tables in %s', (_name, begin) => {
     await store.savePrivateNotice('running', 'ann', secret, await store.beginPrivateNotice('running', 'ann'));
     const shown = {
       ...{ person: 'ann', post: { channel: 'd', message: 's', at: new Date(1e12) }, version: 1 },
-      ...{ waits: true, rang: null, sending: false },
+      ...{ waits: true, rang: null, ringing: null, sending: false },
     };
-    await store.saveSeatMessage('running', shown, await store.beginSeatMessage('running', 'ann'));
+    await store.saveSeatMessage('running', shown, await store.beginSeatMessage('running', 'ann', null));
     const tables = ['running', 'left', 'archived', 'over'];
     const all = await store.recordsOf('ann', tables, REVISION);
     expect([...all.keys()]).toEqual(tables);

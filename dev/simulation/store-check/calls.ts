@@ -381,7 +381,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     attempt,
   ),
   seatMessages: one(table),
-  beginSeatMessage: one(table, person),
+  beginSeatMessage: one(table, person, maybe(shown)),
   saveSeatMessage: one(
     table,
     fc.record({

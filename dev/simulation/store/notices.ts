@@ -83,18 +83,20 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
         .sort((a, b) => byText(a.person, b.person))
         .map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
     },
-    async beginSeatMessage(table, person) {
+    async beginSeatMessage(table, person, ringing) {
       needTable(memory, table);
       const former = seatMessages.get(`${table} ${person}`) ?? { ...noSeatMessage(person), attempt: 0 };
       const number = former.attempt + 1;
-      seatMessages.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      const rings = ringing ?? (former.sending ? former.ringing : null);
+      seatMessages.set(`${table} ${person}`, { ...former, attempt: number, sending: true, ringing: rings });
       return { number, first: !former.sending, former: former.post?.message ?? null };
     },
     async saveSeatMessage(table, { post, sending = false, ...message }, { number }) {
       const stored = seatMessages.get(`${table} ${message.person}`);
       if (!stored) return true;
       if (stored.attempt !== number) return false;
-      seatMessages.set(`${table} ${message.person}`, { ...stored, ...message, post: post && { ...post }, sending });
+      const saved = { ...stored, ...message, ringing: null, post: post && { ...post }, sending };
+      seatMessages.set(`${table} ${message.person}`, saved);
       return true;
     },
     async beginMessage(person, key) {

@@ -22,7 +22,7 @@ export interface Known {
 /** The row of a kept message; `Shows`: what is stored of what it shows. */
 export interface KeptRow<Row extends Known, Shows> {
   readonly read: () => Promise<Row>;
-  readonly begin: () => Promise<NoticeAttempt>;
+  readonly begin: (shows: Shows) => Promise<NoticeAttempt>;
   /** False when another attempt was begun meanwhile. `sending`: this one goes on. */
   readonly save: (
     post: MessagePlace | null,
@@ -93,9 +93,9 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     const { message, shows } = wish;
     // Whoever has the job now brings it up to date; nobody else would come back to what is begun here.
     checkHeld();
-    const attempt = await begin();
-    // Another has sent it anew since it was read: what is wanted now, and in place of which message, may differ.
-    if (attempt.former !== (row.post?.message ?? null)) continue;
+    const attempt = await begin(shows);
+    // Another has begun it, or sent it anew, since it was read: what is wanted now, and in place of which message, may differ.
+    if (attempt.former !== (row.post?.message ?? null) || (!attempt.first && !row.sending)) continue;
     if (message === null) {
       // The place is kept, also of one that is found: what is sent there next has another key, and is not taken for the
       // one that is gone.

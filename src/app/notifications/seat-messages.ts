@@ -36,7 +36,7 @@ export interface Ring {
 }
 
 /** What is stored of what a message shows, and the versions of the moves whose secrets it tells. */
-interface Shows extends Pick<SeatMessage, 'version' | 'waits' | 'rang'> {
+interface Shows extends Pick<SeatMessage, 'version' | 'waits' | 'rang' | 'ringing'> {
   readonly secrets: readonly number[];
 }
 
@@ -85,15 +85,17 @@ export async function showPlayer(
   const wanted = async (row: SeatMessage, isKnown: boolean) => {
     const now = isKnown ? table : ((await store.find(table.id)) ?? table);
     const player = playersInPrivate(now).find((one) => one.person === id);
-    const { rang, post } = row;
+    const { rang, ringing, post } = row;
     if (!player || !now.match) {
-      const shows: Shows = { version: 0, waits: false, rang, secrets: [] };
+      const shows: Shows = { version: 0, waits: false, rang, ringing: null, secrets: [] };
       return post === null && isKnown ? null : { message: null, shows };
     }
     const game = gameOf(context, now.game);
     const position = (await currentPosition(context, game, now)) ?? readPosition(game, now.match);
     const waits = isWaitedFor(context, now, position, player.seat);
-    const rings = ring !== null && rang !== ring.key;
+    // Whoever takes an attempt over that nobody has stored lets it ring for what it was begun for.
+    const due = ring ?? (ringing === null ? null : { key: ringing, mark: null });
+    const rings = due !== null && rang !== due.key;
     const isOld = post !== null && context.now() - post.at.getTime() >= YOUNG;
     // Who is not here sees what others have done when they are waited for, and so do all where requests are scarce.
     const isSpared = isOld || (!again && context.chat.areRequestsScarce());
@@ -104,11 +106,11 @@ export async function showPlayer(
       kind: 'seat',
       ...(await seatPost(context, now, position, player.seat, person, waits)),
       secrets: secrets.lines,
-      mark: rings ? ring.mark : null,
+      mark: rings ? due.mark : null,
       rings,
     };
-    const shows = { version: now.version, waits, rang: rings ? ring.key : rang, secrets: secrets.versions };
-    return { message, shows };
+    const rung = rings ? { rang: due.key, ringing: due.key } : { rang, ringing: null };
+    return { message, shows: { version: now.version, waits, ...rung, secrets: secrets.versions } };
   };
   let sent: SeatMessage['post'] = null;
   const row = {
@@ -117,10 +119,10 @@ export async function showPlayer(
       sent = found.post;
       return found;
     },
-    begin: () => store.beginSeatMessage(table.id, id),
+    begin: ({ ringing }: Shows) => store.beginSeatMessage(table.id, id, ringing),
     save: (
       post: { readonly channel: string; readonly message: string } | null,
-      { secrets: _, ...shows }: Shows,
+      { secrets: _, ringing: _ringing, ...shows }: Shows,
       attempt: NoticeAttempt,
       sending = false,
     ) => {
@@ -132,7 +134,7 @@ export async function showPlayer(
   return keepMessage(
     directTo(context, person, `v${table.id}`),
     row,
-    ({ version, waits, rang }): Shows => ({ version, waits, rang, secrets: [] }),
+    ({ version, waits, rang }): Shows => ({ version, waits, rang, ringing: null, secrets: [] }),
     wanted,
     async ({ secrets }) => {
       if (secrets.length > 0) await store.addShown(table.id, id, secrets);

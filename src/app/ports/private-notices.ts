@@ -48,12 +48,15 @@ export interface PrivateNoticeStore {
   ): Promise<boolean>;
   /** What was shown of a table to its players in their own direct messages, and to those who played there before. */
   seatMessages(table: TableId): Promise<readonly SeatMessage[]>;
-  /** As `beginPrivateNotice`, of the message that shows a player the table. */
-  beginSeatMessage(table: TableId, person: PersonId): Promise<NoticeAttempt>;
+  /**
+   * As `beginPrivateNotice`, of the message that shows a player the table. `ringing`: what it is sent anew for; null:
+   * what an attempt that was begun before and never stored sends it for, if any.
+   */
+  beginSeatMessage(table: TableId, person: PersonId, ringing: string | null): Promise<NoticeAttempt>;
   /** As `savePrivateNotice`: stores where that message is and what it shows. */
   saveSeatMessage(
     table: TableId,
-    message: Omit<SeatMessage, 'sending'> & { readonly sending?: boolean },
+    message: Omit<SeatMessage, 'ringing' | 'sending'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<boolean>;
   /**

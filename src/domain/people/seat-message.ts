@@ -12,11 +12,13 @@ export interface SeatMessage {
   readonly waits: boolean;
   /** What it was last sent anew for, so that it rings once for each; null: it never was. */
   readonly rang: string | null;
+  /** What the attempt that was begun and is not stored sends it anew for; null: for nothing. */
+  readonly ringing: string | null;
   /** Whether it was begun to be sent, edited or removed, and what became of it is not stored. */
   readonly sending: boolean;
 }
 
 /** Of somebody who was shown nothing. */
 export function noSeatMessage(person: PersonId): SeatMessage {
-  return { person, post: null, version: 0, waits: false, rang: null, sending: false };
+  return { person, post: null, version: 0, waits: false, rang: null, ringing: null, sending: false };
 }

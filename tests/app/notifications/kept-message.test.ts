@@ -25,7 +25,9 @@ test('that was sent anew after it was read is not sent anew in place of the one 
       attempts += 1;
       // What was read came late: another has begun, sent and stored meanwhile.
       if (attempts === 1) rows.push({ post: newer, sending: false });
-      return { number: attempts + 1, first: attempts === 1, former: rows.at(-1)?.post?.message ?? null };
+      const { post, sending } = rows.at(-1) ?? { post: null, sending: false };
+      rows.push({ post, sending: true });
+      return { number: attempts + 1, first: !sending, former: post?.message ?? null };
     },
     save: async () => true,
   };

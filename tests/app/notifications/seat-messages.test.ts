@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { join, startTable } from '../../../src/app/lobby/lobby.ts';
+import { openTable } from '../../../src/app/lobby/open.ts';
+import { showPlayer, showPlayers } from '../../../src/app/notifications/seat-messages.ts';
+import type { Chat } from '../../../src/app/ports/chat.ts';
+import type { MessagePlace } from '../../../src/domain/people/private-notice.ts';
+import { cardAt, type Table } from '../../../src/domain/table/table.ts';
+import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { KINGDOMINO } from '../../support/two-players.ts';
+
+/** Messages that show a table to its players, and whether they ring where a process dies over one. */
+
+describe('the message of a player, over which a process died that had it ring', () => {
+  let at: AppHarness;
+  let table: Table;
+  /** What Bob has in his direct messages, the newest last, and whether it rang when it was sent. */
+  let there: { readonly place: MessagePlace; readonly rang: boolean }[];
+  /** Before or after the next message is sent the process dies. */
+  let dies: 'before' | 'after' | null;
+  const ring = { key: 'asked', mark: null };
+  const rings = (): number => there.filter(({ rang }) => rang).length;
+  const stored = async () => (await at.context.store.seatMessages(table.id)).find(({ person }) => person === 'bob');
+
+  beforeEach(async () => {
+    at = appHarness(KINGDOMINO);
+    await at.context.store.recordHeartbeat(90_000);
+    const host = { id: 'ann', name: 'ann' };
+    const terms = { game: 'kingdomino', invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
+    const opened = await openTable(at.context, { ...terms, host, place: cardAt('c', 'ann') });
+    const id = opened.ok ? opened.value.id : '';
+    await join(at.context, id, { id: 'bob', name: 'bob' });
+    await startTable(at.context, id, 'ann');
+    await at.memory.idle();
+    table = (await at.context.store.find(id)) as Table;
+    there = [{ place: (await stored())?.post as MessagePlace, rang: false }];
+    dies = null;
+    const keepDirect: Chat['keepDirect'] = async (_, _key, message, former, first = false) => {
+      const last = there.at(-1)?.place ?? null;
+      if (!first && last?.message !== former?.message) return last as MessagePlace;
+      const rang = message.kind === 'seat' && message.rings;
+      if (!rang && former !== null) return former;
+      const [death, place] = [dies, { channel: 'dm-bob', message: `m${there.length}` }];
+      dies = null;
+      if (death === 'before') throw new Error('killed');
+      there.push({ place, rang });
+      if (death === 'after') throw new Error('killed');
+      return place;
+    };
+    Object.assign(at.context.chat, { keepDirect });
+  });
+
+  test.each(['before', 'after'] as const)('%s it was sent, rings once for all that find it', async (moment) => {
+    dies = moment;
+    await expect(showPlayer(at.context, table, 'bob', ring)).rejects.toThrow('killed');
+    expect(await stored()).toMatchObject({ sending: true, ringing: 'asked', post: there[0]?.place });
+    // Another job comes by that has nothing to ring for.
+    await showPlayers(at.context, table, true);
+    expect(await stored()).toMatchObject({ sending: false, ringing: null, rang: 'asked', post: there[1]?.place });
+    // The job that was cut off is done again.
+    await showPlayer(at.context, table, 'bob', ring);
+    expect(rings()).toBe(1);
+    await showPlayer(at.context, table, 'bob', { key: 'reminded', mark: null });
+    expect(rings()).toBe(2);
+  });
+
+  test('rings for nothing where none was to', async () => {
+    const { saveSeatMessage } = at.context.store;
+    Object.assign(at.context.store, { saveSeatMessage: () => Promise.reject(new Error('killed')) });
+    await expect(showPlayers(at.context, table, true)).rejects.toThrow('killed');
+    Object.assign(at.context.store, { saveSeatMessage });
+    await showPlayers(at.context, table, true);
+    expect(rings()).toBe(0);
+    expect(await stored()).toMatchObject({ sending: false, rang: null });
+  });
+});
