@@ -8,6 +8,8 @@ const ERASED = { act: 'erase', person: '17', name: 'Ann', outcome: 'done', began
 
 interface Traces {
   readonly rows?: readonly string[];
+  /** What she did besides. */
+  readonly besides?: Pick<Action, 'act' | 'began' | 'ended'>;
   /** When she did something. */
   readonly acted?: readonly number[];
   /** When a message named her. */
@@ -20,6 +22,7 @@ interface Traces {
 
 async function found({
   rows = [],
+  besides,
   acted = [900],
   named,
   told,
@@ -29,7 +32,7 @@ async function found({
   const evidence = {
     inside: { everything: async () => new Map([['people', rows]]) },
     trace: {
-      actions: [ERASED],
+      actions: [ERASED, ...(besides ? [{ ...ERASED, ...besides }] : [])],
       activity: new Map([['17', acted]]),
       named: new Map(),
       sent: told === undefined ? [] : [{ at: told, room, nonce: 'n1' }],
@@ -50,6 +53,13 @@ describe('who was erased', () => {
       expect.stringContaining('stands in people: {"name": "Ann"}'),
       expect.stringContaining('stands in people: {"by": "person:17"'),
     ]);
+  });
+
+  test('stands where something was opened that she had pressed before, and that was answered later', async () => {
+    const rows = ['{"id": "17"}'];
+    expect(await found({ rows, besides: { act: 'open', began: 940, ended: 960 } })).toEqual([]);
+    expect(await found({ rows, besides: { act: 'open', began: 940, ended: null } })).toEqual([]);
+    expect(await found({ rows, besides: { act: 'open', began: 900, ended: 940 } })).toHaveLength(1);
   });
 
   test('is named and told nothing any more', async () => {

@@ -8,7 +8,10 @@ import type { Evidence, Known } from './evidence.ts';
 /** Milliseconds for what was on its way. */
 const GRACE = 20_000;
 
-/** The erasures that were confirmed, of people who have done nothing since, and whom nobody has named since. */
+/**
+ * The erasures that were confirmed, of people who have done nothing since, and whom nobody has named since. What they
+ * pressed before and was not answered yet may have been done afterwards.
+ */
 function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
   return actions.filter(
     ({ act, outcome, person, began, ended }) =>
@@ -16,9 +19,12 @@ function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
       outcome === 'done' &&
       ended !== null &&
       (activity.get(person) ?? []).every((at) => at <= ended) &&
+      !actions.some((one) => one.person === person && one.act !== act && one.began <= ended && isOpen(one, began)) &&
       (named.get(person) ?? Number.NEGATIVE_INFINITY) < began - GRACE,
   );
 }
+
+const isOpen = ({ ended }: Action, at: number): boolean => ended === null || ended >= at;
 
 export async function erasedNowhere({ trace, inside }: Evidence): Promise<Checks> {
   const erasures = goneForGood(trace);
