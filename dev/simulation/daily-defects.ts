@@ -14,9 +14,10 @@ import { hiddenWords, startOf } from './daily.ts';
 import type { StoreInMemory } from './store/store.ts';
 
 /**
- * Defects of the deal of the day, one for each promise about it:
+ * Defects of the deal of the day and of what is posted in servers, one for each promise about them:
  *
  * - `posts-digests-again`: where a digest stands is not remembered;
+ * - `posts-lists-again`: where a list of open tables stands is not remembered;
  * - `misreads-results`: a digest is made of other margins than were played;
  * - `gives-tries-again`: a try that is over is forgotten;
  * - `shows-hidden`: a control names something that its person cannot know;
@@ -30,6 +31,12 @@ const IN_STORE = {
     async saveDigest(server, day, _, attempt) {
       box.forgetNonces();
       return saveDigest(server, day, { post: null, shows: null }, attempt);
+    },
+  }),
+  'posts-lists-again': ({ store: { saveLobbyList } }, box) => ({
+    async saveLobbyList(server, _, attempt) {
+      box.forgetNonces();
+      return saveLobbyList(server, { post: null, shows: null }, attempt);
     },
   }),
   'misreads-results': ({ store: { triesIn } }) => ({

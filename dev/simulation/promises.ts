@@ -7,6 +7,7 @@ import type { Reminder } from '../soak/settling.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { DailyWatch } from './daily.ts';
 import { digestFindings } from './digests.ts';
+import { lobbyListFindings } from './lobby-lists.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
 import { standstill } from './standstill.ts';
 import type { StoreInMemory } from './store/store.ts';
@@ -48,6 +49,7 @@ export async function promises(world: {
       broken: recovered === false ? ['nobody made a move'] : [],
     },
     ...digestFindings(kept, box, trace),
+    ...lobbyListFindings(kept, box),
     ...(await daily.findings()),
     { promise: 'the world comes to rest', checked: 1, broken: rested },
     ...seen,

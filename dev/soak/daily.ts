@@ -125,8 +125,10 @@ function readStreak({ me, trace }: Person, { text }: Seen): void {
   if (days !== null) trace.streaks.push({ person: me.id, at: Date.now(), days: Number(days) });
 }
 
-/** The owner of a server wants its digest; true when they were answered. */
+/** The owner of a server wants its digest and a list of its open tables; true when they were answered. */
 export async function wantDigest({ me, box }: Person): Promise<boolean> {
   const room = box.channel('lounge');
-  return (await me.command(room, 'server settings', { digest: room.id }, WAIT)).message !== null;
+  return (
+    (await me.command(room, 'server settings', { digest: room.id, 'open-tables': room.id }, WAIT)).message !== null
+  );
 }

@@ -75,8 +75,9 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
       return;
     }
     if (what !== 'create') return;
-    // Digests, and what is shared of a deal of the day, are about no table; the simulation has promises for them.
-    if (String(post.message.nonce).startsWith('digest/') || wordsOf(post).includes(SHARED)) return;
+    // These are about no table; the simulation has promises for them.
+    const isOfServer = ['digest/', 'lobbies/'].some((key) => String(post.message.nonce).startsWith(key));
+    if (isOfServer || wordsOf(post).includes(SHARED)) return;
     const one = readSent(room, post.message, at);
     // What somebody is told of their own data has a key that says nothing.
     if (

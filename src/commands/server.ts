@@ -49,6 +49,7 @@ const OPENERS = 'openers';
 const CALLED = 'call';
 const DIGEST = 'digest';
 const WINNER = 'winner';
+const LOBBY_LIST = 'open-tables';
 
 const settingOptions: readonly CommandOption[] = [
   {
@@ -73,6 +74,7 @@ const settingOptions: readonly CommandOption[] = [
   { name: OPENERS, title: 'nameOpeners', about: 'commandServerOpeners', kind: 'role' },
   { name: CALLED, title: 'nameCall', about: 'commandServerCalled', kind: 'role' },
   { name: DIGEST, title: 'nameDigest', about: 'commandServerDigest', kind: 'channel' },
+  { name: LOBBY_LIST, title: 'nameOpenTables', about: 'commandServerLobbyList', kind: 'channel' },
   { name: WINNER, title: 'nameWinner', about: 'commandServerWinner', kind: 'role' },
 ];
 
@@ -93,6 +95,7 @@ async function changeSettings(call: Call, server: string, { values }: Given): Pr
     // The role of everyone has the server's id.
     ...(called === undefined ? {} : { called: called === server ? null : String(called) }),
     ...(values[DIGEST] === undefined ? {} : { digest: String(values[DIGEST]) }),
+    ...(values[LOBBY_LIST] === undefined ? {} : { lobbyList: String(values[LOBBY_LIST]) }),
     ...(winner === undefined ? {} : { winner: winner === server ? null : String(winner) }),
   });
 }

@@ -50,6 +50,7 @@ export const TABLES = [
   'puzzle_ratings',
   'digests',
   'winners',
+  'lobby_lists',
   'seeks',
   'server_names',
   'private_notices',

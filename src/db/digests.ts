@@ -5,6 +5,7 @@ import type { NoticeAttempt } from '../app/ports/private-notices.ts';
 import { DAY_LENGTH } from '../domain/daily/daily.ts';
 import { CLOSES, type Day } from '../domain/daily/day.ts';
 import type { DealResults } from '../domain/daily/ranking.ts';
+import { beginning, type KeptRows, saving } from './kept-rows.ts';
 import { parameters, raw, sql, statement } from './sql.ts';
 
 /** The digests of the deals of the days, and who has done best. */
@@ -36,23 +37,23 @@ const FIND = statement`select channel, message, shows, sending, closed from dige
 const BEFORE = statement`select day::text from digests
 where server = ${given.server} and day < ${given.day}::date order by day desc limit 1`;
 
-/** As notices are begun (`private-notices.ts`). */
-const BEGIN = statement`with begun as (
-  insert into digests (server, day, sending, attempt) values (${given.server}, ${given.day}::date, true, 1)
-  on conflict do nothing returning attempt as number, true as first, message as former
-), again as (
-  update digests set sending = true, attempt = former.attempt + 1
-  from (select * from digests where ${OF_DAY} for update) as former
-  where digests.server = former.server and digests.day = former.day
-  returning digests.attempt as number, not former.sending as first, former.message as former
-)
-select * from begun union all select * from again`;
+const ROWS: KeptRows<{ readonly server: string; readonly day: Day }> = {
+  table: raw('digests'),
+  key: [
+    [raw('server'), sql`${given.server}`],
+    [raw('day'), sql`${given.day}::date`],
+  ],
+  message: raw('message'),
+  sending: raw('sending'),
+};
 
-/** A row more says that another attempt was begun meanwhile. */
-const SAVE = statement`with saved as (
-  update digests set channel = ${given.channel}, message = ${given.message}, shows = ${given.shows}, sending = false
-  where ${OF_DAY} and attempt = ${given.number}
-) select from digests where ${OF_DAY} and attempt <> ${given.number}`;
+const BEGIN = statement`${beginning(ROWS)}`;
+
+const SAVE = statement`${saving(
+  ROWS,
+  sql`${given.number}`,
+  sql`channel = ${given.channel}, message = ${given.message}, shows = ${given.shows}, sending = false`,
+)}`;
 
 const CLOSE = statement`update digests set closed = true where ${OF_DAY}`;
 

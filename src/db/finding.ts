@@ -92,7 +92,7 @@ const FIGURES = statement`select (select count(*)::int from seeks where since is
     select waited from seeks where found_at > ${given.at} and seek ->> 'pace' = ${given.pace} order by found_at desc limit 100
   ) as last) as waited`;
 
-type LobbyGiven = LobbyPlace & { readonly person: PersonId; readonly party: string; readonly limit: number };
+type LobbyGiven = LobbyPlace & { readonly person: PersonId | null; readonly party: string; readonly limit: number };
 const lobby = parameters<LobbyGiven>();
 
 const HERE = sql`(coalesce(guild = ${lobby.guild}, false) or (guild is null and channel = ${lobby.channel}))`;
@@ -110,7 +110,7 @@ const OPEN_LOBBIES = statement`select ${raw(`${TABLE}, ${CHAIRS}`)}, (select jso
       and person in (select chairs.person from chairs where table_id = tables.id)) as skills
 from tables where phase = 'gathering' and (guild is not null or card = channel) and series_id is null
   and (${HERE} or ${ELSEWHERE})
-  and (exists (select from chairs where table_id = tables.id and chairs.person = ${lobby.person})
+  and (exists (select from chairs where table_id = tables.id and chairs.person = ${lobby.person}::text)
     or (select count(*) from chairs where table_id = tables.id) + cardinality(array_remove(invited, ${lobby.person})) < size)
   and not exists (select from blocks where
     (by = ${lobby.party} and whom in ${ITS_PEOPLE})
@@ -221,7 +221,7 @@ export function finding(pool: pg.Pool): FindingStore {
     },
 
     async openLobbies(person, here, limit) {
-      const found = OPEN_LOBBIES({ person, party: personParty(person), ...here, limit });
+      const found = OPEN_LOBBIES({ person, party: person === null ? '' : personParty(person), ...here, limit });
       const { rows } = await pool.query<LobbyRow>(found);
       return rows.map(({ skills, ...row }) => ({ table: readTable(row), points: pointsOf(skills) }));
     },

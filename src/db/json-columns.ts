@@ -196,6 +196,7 @@ const SERVER_SETTINGS = z.object({
   digestLanguage: z.enum(LANGUAGES).nullable().catch(null),
   winner: ID.nullable().catch(null),
   listed: z.boolean().catch(false),
+  lobbyList: ID.nullable().catch(null),
 });
 
 /** What the admins of a server have chosen, as far as it can be read. */

@@ -6,8 +6,9 @@ import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.t
 import type { SeatMessage } from '../domain/people/seat-message.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
+import { type Besides, beginning, type KeptRows, saving } from './kept-rows.ts';
 import { member } from './rows.ts';
-import { empty, parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
+import { parameters, prepared, raw, sql, statement } from './sql.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
@@ -46,71 +47,45 @@ const given = parameters<
 const FIND = prepared('private-notices')`select table_id as "table", channel, message, told, shown, sending
 from private_notices where person = ${given.person} and table_id = any (${given.tables})`;
 
-/** A table whose rows stand for one message each, which is kept, and what its columns are called. */
-interface Messages {
-  readonly table: Sql;
-  readonly person: Sql;
-  readonly message: Sql;
-  readonly sending: Sql;
-}
+type Key = { readonly table: TableId; readonly person: PersonId };
 
-const notices = (table: string): Messages => ({
+const kept = (table: string, person = 'person', message = 'message', sending = 'sending'): KeptRows<Key> => ({
   table: raw(table),
-  person: raw('person'),
-  message: raw('message'),
-  sending: raw('sending'),
+  key: [
+    [raw('table_id'), sql`${given.table}`],
+    [raw(person), sql`${given.person}`],
+  ],
+  message: raw(message),
+  sending: raw(sending),
 });
-const PRIVATE = notices('private_notices');
-const LOBBIES = notices('lobby_notices');
-const SEATS: Messages = { table: raw('viewers'), person: raw('viewer'), message: raw('post'), sending: raw('posting') };
+const PRIVATE = kept('private_notices');
+const LOBBIES = kept('lobby_notices');
+const SEATS = kept('viewers', 'viewer', 'post', 'posting');
 
-/** What a beginning writes besides. */
-interface Besides {
-  readonly column: Sql;
-  readonly value: Sql<{ readonly ringing: string | null }>;
-  readonly set: Sql<{ readonly ringing: string | null }>;
-}
-
-const NOTHING: Besides = { column: empty, value: empty, set: empty };
 /** What the message is sent anew for: where it is for nothing, what an attempt that was never stored sends it for. */
-const RINGING: Besides = {
+const RINGING: Besides<{ readonly ringing: string | null }> = {
   column: sql`, ringing`,
   value: sql`, ${given.ringing}::text`,
   set: sql`, ringing = coalesce(${given.ringing}::text, case when former.posting then former.ringing end)`,
 };
 
-const begin = ({ table, person, message, sending }: Messages, { column, value, set } = NOTHING) => sql`with begun as (
-  insert into ${table} (table_id, ${person}, ${sending}, attempt${column})
-  values (${given.table}, ${given.person}, true, 1${value})
-  on conflict do nothing returning attempt as number, true as first, ${message} as former
-), again as (
-  update ${table} as notice set ${sending} = true, attempt = former.attempt + 1${set}
-  from (select * from ${table} where table_id = ${given.table} and ${person} = ${given.person} for update) as former
-  where notice.table_id = former.table_id and notice.${person} = former.${person}
-  returning notice.attempt as number, not former.${sending} as first, former.${message} as former
-)
-select * from begun union all select * from again`;
-
 const BEGIN = {
-  private_notices: prepared('begin-private_notices')`${begin(PRIVATE)}`,
-  lobby_notices: prepared('begin-lobby_notices')`${begin(LOBBIES)}`,
-  viewers: prepared('begin-seat-message')`${begin(SEATS, RINGING)}`,
+  private_notices: prepared('begin-private_notices')`${beginning(PRIVATE)}`,
+  lobby_notices: prepared('begin-lobby_notices')`${beginning(LOBBIES)}`,
+  viewers: prepared('begin-seat-message')`${beginning(SEATS, RINGING)}`,
 };
 
-/**
- * A row more says that another attempt was begun meanwhile. That the notice was removed meanwhile, with the table's or
- * the person's traces, says nothing: it is not begun anew.
- */
-const save = <Set extends Sql<never>>({ table, person, message, sending }: Messages, set: Set) => sql`with saved as (
-  update ${table} set channel = ${given.channel}, ${message} = ${given.message}, ${set}, ${sending} = ${given.sending}
-  where table_id = ${given.table} and ${person} = ${given.person} and attempt = ${given.number}
-) select from ${table} where table_id = ${given.table} and ${person} = ${given.person} and attempt <> ${given.number}`;
-
-const SAVE_NOTICE = prepared('save-notice')`${save(PRIVATE, sql`told = ${given.told}`)}`;
-const SAVE_LOBBY = prepared('save-lobby')`${save(LOBBIES, sql`at = ${given.at}, shows = ${given.shows}`)}`;
-const SAVE_SEAT = prepared('save-seat-message')`${save(
+const NUMBER = sql`${given.number}`;
+const PLACE = sql`channel = ${given.channel}, sending = ${given.sending}, message = ${given.message}`;
+const SAVE_NOTICE = prepared('save-notice')`${saving(PRIVATE, NUMBER, sql`${PLACE}, told = ${given.told}`)}`;
+const SAVE_LOBBY = prepared(
+  'save-lobby',
+)`${saving(LOBBIES, NUMBER, sql`${PLACE}, at = ${given.at}, shows = ${given.shows}`)}`;
+const SAVE_SEAT = prepared('save-seat-message')`${saving(
   SEATS,
-  sql`at = ${given.at}, announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}, ringing = null`,
+  NUMBER,
+  sql`channel = ${given.channel}, posting = ${given.sending}, post = ${given.message}, at = ${given.at},
+    announced = ${given.version}, waits = ${given.waits}, rang = ${given.rang}, ringing = null`,
 )}`;
 
 /** Of the players of a table, or of a person at tables. */
@@ -149,12 +124,12 @@ where person = ${given.person} and key = ${given.key}`;
 
 export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
   const begun = async (
-    kept: keyof typeof BEGIN,
+    notices: keyof typeof BEGIN,
     table: string,
     person: string,
     ringing: string | null = null,
   ): Promise<NoticeAttempt> => {
-    const once = async () => (await pool.query<NoticeAttempt>(BEGIN[kept]({ table, person, ringing }))).rows[0];
+    const once = async () => (await pool.query<NoticeAttempt>(BEGIN[notices]({ table, person, ringing }))).rows[0];
     // A row that another process adds at the same moment is seen by the second statement only.
     const attempt = (await once()) ?? (await once());
     if (!attempt) throw new Error('the notice was removed while it was begun');

@@ -19,6 +19,7 @@ import { films } from './films.ts';
 import { finding } from './finding.ts';
 import { hints } from './hints.ts';
 import { leaderboards } from './leaderboards.ts';
+import { lobbyLists } from './lobby-lists.ts';
 import { logs } from './logs.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
@@ -47,6 +48,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...deals(pool),
     ...daily(pool),
     ...digests(pool),
+    ...lobbyLists(pool),
     ...addedJobs(pool),
     ...logs(pool),
     ...people(pool, prisma),

@@ -95,6 +95,7 @@ const IMPERSONAL = [
   ...['deals.name', 'deals.seed', 'tables.deal'],
   ...['daily_deals.game', 'daily_deals.options', 'daily_deals.level', 'daily_results.game', 'daily_results.server'],
   ...['daily_replies.game', 'daily_replies.path', 'daily_replies.level'],
+  ...['lobby_lists.server', 'lobby_lists.channel', 'lobby_lists.message', 'lobby_lists.shows'],
   ...['digests.server', 'digests.channel', 'digests.message', 'digests.shows', 'winners.server', 'winners.role'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...[

@@ -224,6 +224,8 @@ test('a database of a state between releases goes on', () =>
       '20261210000200_seeks',
       '20261211000100_listed',
       '20261212000100_conduct',
+      '20261213000100_ringing',
+      '20261214000100_lobby_lists',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -77,6 +77,7 @@ test('while the database is away everything is unreachable; when it is back ever
       daily: async () => {},
       digests: async () => {},
       digest: async () => {},
+      'lobby-list': async () => {},
       crown: async () => {},
       recap: async () => {},
       broadcast: async () => {},
@@ -171,6 +172,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       daily: rest,
       digests: rest,
       digest: rest,
+      'lobby-list': rest,
       crown: rest,
       recap: rest,
       broadcast: rest,
@@ -236,7 +238,15 @@ test('a server without a free connection is told in lines that can be counted, a
         icons: rest,
       },
       ...{ archive: rest, daily: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
-      ...{ 'call-role': rest, servers: rest, welcome: rest, digests: rest, digest: rest, crown: rest },
+      ...{
+        'call-role': rest,
+        servers: rest,
+        welcome: rest,
+        digests: rest,
+        digest: rest,
+        'lobby-list': rest,
+        crown: rest,
+      },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

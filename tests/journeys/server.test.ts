@@ -72,6 +72,7 @@ describe('the panel', () => {
       digestLanguage: null,
       winner: null,
       listed: true,
+      lobbyList: null,
     });
     const chosen = shown.selects.flatMap(({ options }) =>
       options.filter((one) => one.chosen).map(({ value }) => value),

@@ -320,6 +320,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
         'history',
         'queries',
         'seats',
+        'servers',
         'statistics',
         'timeouts',
         'votes',

@@ -5,7 +5,7 @@ import { play } from '../../src/app/moves/play.ts';
 import type { Arrival, Chat } from '../../src/app/ports/chat.ts';
 import type { DataFile, Inbox } from '../../src/app/ports/direct-messages.ts';
 import type { Direct, Message } from '../../src/app/ports/messages.ts';
-import type { DigestPost, OperatorNote, RecapPost } from '../../src/app/ports/server-messages.ts';
+import type { DigestPost, LobbyListPost, OperatorNote, RecapPost } from '../../src/app/ports/server-messages.ts';
 import type { MotionPost, Remark, TurnPost } from '../../src/app/ports/table-messages.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
@@ -76,6 +76,8 @@ export interface ChatCalls {
   readonly discarded: string[];
   /** Digests as they were posted or edited. */
   readonly digests: (Keyed<DigestPost> & { readonly channel: string; readonly edited: boolean })[];
+  /** Lists of open lobbies as they were posted or edited. */
+  readonly lists: (Keyed<LobbyListPost> & { readonly channel: string; readonly edited: boolean })[];
   /** Roles that were given to people or taken from them: "+ann winner". */
   readonly roles: string[];
   readonly recaps: (Keyed<RecapPost> & { readonly channel: string; readonly since: Date })[];
@@ -123,6 +125,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     editedMotions: [],
     discarded: [],
     digests: [],
+    lists: [],
     roles: [],
     recaps: [],
     notes: [],
@@ -215,11 +218,16 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message: { key, ...message } });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
-    keepPost: async (channel, key, { kind: _, ...digest }, former) => {
+    keepPost: async (channel, key, message, former) => {
       if (former && at.deleted.has(former.message)) return 'gone';
       if (at.unreachable !== null) return 'closed';
-      said.digests.push({ key, channel, edited: former !== null, ...digest });
+      const told = { key, channel, edited: former !== null };
+      if (message.kind === 'digest') said.digests.push({ ...told, ...message });
+      else said.lists.push({ ...told, ...message });
       return former ?? { channel, message: id() };
+    },
+    removePost: async (_channel, _key, former) => {
+      if (former) said.removed.push(former.message);
     },
     setRole: async (_server, person, role, has) => {
       if (at.roleAnswer === 'done') said.roles.push(`${has ? '+' : '-'}${person} ${role}`);

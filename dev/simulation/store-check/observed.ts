@@ -67,6 +67,7 @@ export const OBSERVED: readonly Question[] = [
     ask('recapped', server, '2026-11'),
     ask('digest', server, '2026-11-25'),
     ask('digest', server, '2026-11-26'),
+    ask('lobbyList', server),
     ask('triesIn', server, { from: '2026-11-25', to: '2026-11-26' }, ['toy', 'dom']),
     ask('playedDays', server),
     ask('winners', server),

@@ -45,6 +45,7 @@ const READING: readonly (keyof Store)[] = [
   ...(['setting', 'appEmojis', 'dailyDeal', 'dailyDays', 'dailyTry', 'triesOf', 'streakDays'] as const),
   ...(['dailyMargins', 'dailyTries', 'dailyReply', 'movesBeginning'] as const),
   ...(['digestServers', 'digest', 'digestBefore', 'openDigests', 'triesIn', 'playedDays', 'dealResults'] as const),
+  'lobbyList',
   ...(['winners', 'winnerServers', 'rolesOf'] as const),
   ...(['storedPuzzles', 'storedPuzzle', 'seenPuzzles', 'puzzleRating', 'puzzlesOf', 'unsoughtTables'] as const),
   ...(['seekOf', 'waitingPeople', 'foundBefore', 'findingFigures', 'openLobbies'] as const),

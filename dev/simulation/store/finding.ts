@@ -105,7 +105,7 @@ export function inMemoryFinding(memory: Memory): FindingStore {
       };
     },
     async openLobbies(person, here, limit) {
-      const own = personParty(person);
+      const own = person === null ? '' : personParty(person);
       const isHere = ({ place }: Table): boolean =>
         place.guild === null ? place.channel === here.channel : place.guild === here.guild;
       const isListed = ({ listed, place: { guild } }: Table): boolean =>

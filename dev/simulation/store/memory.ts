@@ -2,6 +2,7 @@ import type { DailyReply } from '../../../src/app/ports/daily.ts';
 import type { Digest, Winner } from '../../../src/app/ports/digests.ts';
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { StoredSeek } from '../../../src/app/ports/finding.ts';
+import type { LobbyList } from '../../../src/app/ports/lobby-lists.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
 import type { Mute, Said } from '../../../src/domain/conduct/phrase.ts';
@@ -51,6 +52,7 @@ export interface Memory {
   readonly dailyReplies: Map<string, DailyReply>;
   /** By server and day. */
   readonly digests: Map<string, Digest & Attempted>;
+  readonly lobbyLists: Map<string, LobbyList & Attempted>;
   /** By server, person and role. */
   readonly winners: Map<string, Winner & { readonly server: string }>;
   readonly people: Map<string, Person>;
@@ -175,6 +177,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     dailyTries: new Map(),
     dailyReplies: new Map(),
     digests: new Map(),
+    lobbyLists: new Map(),
     winners: new Map(),
     people: new Map(),
     serverNames: new Map(),

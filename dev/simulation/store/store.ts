@@ -9,6 +9,7 @@ import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryDigests } from './digests.ts';
 import { inMemoryFinding } from './finding.ts';
+import { inMemoryLobbyLists } from './lobby-lists.ts';
 import { inMemoryLogs } from './logs.ts';
 import { byText, emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
@@ -94,6 +95,7 @@ export function storeInMemory({
     ...inMemoryDeals(memory),
     ...inMemoryDaily(memory),
     ...inMemoryDigests(memory),
+    ...inMemoryLobbyLists(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryPuzzles(memory),

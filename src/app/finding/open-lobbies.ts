@@ -25,16 +25,25 @@ export interface ListedLobby extends OpenLobby {
   readonly near: boolean;
 }
 
+/** What the store finds, of games that are there to be played. */
+export async function installedLobbies(
+  context: AppContext,
+  person: PersonId | null,
+  here: LobbyPlace,
+): Promise<readonly OpenLobby[]> {
+  const found = await context.store.openLobbies(person, here, MOST);
+  const isInstalled = (game: string): boolean =>
+    context.games.some(({ id }) => id === game) && switchedOff(context, { game }) === null;
+  return found.filter(({ table }) => isInstalled(table.game));
+}
+
 /** What somebody is shown, the nearest first; of hidden channels of their server what its hosts list. */
 export async function openLobbies(
   context: AppContext,
   person: PersonId,
   looker: Looker,
 ): Promise<readonly ListedLobby[]> {
-  const found = await context.store.openLobbies(person, looker, MOST);
-  const isInstalled = (game: string): boolean =>
-    context.games.some(({ id }) => id === game) && switchedOff(context, { game }) === null;
-  const lobbies = found.filter(({ table }) => isInstalled(table.game));
+  const lobbies = await installedLobbies(context, person, looker);
   const inServer = ({ place }: Table): boolean => place.guild !== null && place.guild === looker.guild;
   const asks = lobbies.some(({ table }) => inServer(table) && table.place.channel !== looker.channel);
   const seen = [looker.channel, ...(asks ? await looker.common() : [])];

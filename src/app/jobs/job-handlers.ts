@@ -5,6 +5,7 @@ import { passCrown } from '../digests/crown.ts';
 import { updateDigest } from '../digests/digest.ts';
 import { queueDigests } from '../digests/queue.ts';
 import { findPlayers } from '../finding/find-players.ts';
+import { updateLobbyList } from '../finding/lobby-list.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireInTime } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
@@ -81,6 +82,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     daily: () => drawDeals(context),
     digests: () => queueDigests(context),
     digest: (job) => updateDigest(context, job),
+    'lobby-list': (job) => updateLobbyList(context, job),
     crown: (job) => passCrown(context, job),
     recaps: () => queueRecaps(context),
     puzzles: (job) => seekPuzzles(context, job),

@@ -23,6 +23,7 @@ import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/tables.ts';
 import { invitationDemands, moveDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
+import { lobbyListJobs } from '../servers/lobby-list-jobs.ts';
 import { notPlayable, type OpenerHere } from '../servers/settings.ts';
 import { timeMissing } from '../transition/clock-pauses.ts';
 import { retryOnConflict } from '../transition/retry.ts';
@@ -301,7 +302,10 @@ async function changeLobby<Fault = never>(
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
     const moved = set.place ? [{ task: 'disarm', table: id, rooms: channelsOf(table.place), post: null } as const] : [];
-    const telling = await tellingJobs(context, table, changed, left);
+    const telling = [
+      ...(await tellingJobs(context, table, changed, left)),
+      ...(await lobbyListJobs(context, [table.place, changed.place])),
+    ];
     const save = async (started: StartedTable | null): Promise<Result<Table | null, Refused>> =>
       withinQuotas(
         context,

@@ -4,6 +4,7 @@ import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
+import { lobbyListJobs } from '../servers/lobby-list-jobs.ts';
 import { sendDirect } from './private-notice.ts';
 
 /** Places where nothing can be posted any more. */
@@ -17,7 +18,8 @@ import { sendDirect } from './private-notice.ts';
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   if (!table.place.closed) {
     if (table.place.kind === 'channel') await tellOwner(context, table, why);
-    await context.store.savePlace(table.id, { closed: true }, table.place.channel);
+    const jobs = table.phase === 'gathering' ? await lobbyListJobs(context, [table.place]) : [];
+    await context.store.savePlace(table.id, { closed: true, jobs }, table.place.channel);
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
   // something.

@@ -7,6 +7,7 @@ import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { peopleOrDefault } from '../people/people.ts';
 import type { LobbyDetails } from '../ports/table-messages.ts';
+import { lobbyListJobs } from '../servers/lobby-list-jobs.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
@@ -37,7 +38,10 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
   if (lobby.kind === 'posted' && (lobby.id !== place.lobby || reopened)) {
     const open = reopened ? { closed: false } : {};
     place = { ...place, lobby: lobby.id, ...open };
-    if ((await context.store.savePlace(table.id, { lobby: lobby.id, ...open }, place.channel)) === 'moved') return null;
+    // The list of open tables leads to it.
+    const jobs = table.phase === 'gathering' ? await lobbyListJobs(context, [place]) : [];
+    const saved = await context.store.savePlace(table.id, { lobby: lobby.id, ...open, jobs }, place.channel);
+    if (saved === 'moved') return null;
   }
   if (lobby.kind === 'gone' && table.phase === 'gathering') {
     await markClosed(context, { ...table, place }, lobby.why);

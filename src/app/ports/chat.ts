@@ -21,6 +21,8 @@ export interface Arrival {
   readonly channel: string | null;
   /** The channel where Discord tells admins its own news, if the bot may write there; else `channel`. */
   readonly adminChannel: string | null;
+  /** The channels that everyone there sees. */
+  readonly common: readonly string[];
   readonly language: Language;
 }
 
@@ -192,10 +194,15 @@ export interface Chat {
   keepPost(
     channel: string,
     key: string,
-    message: Message<'digest'>,
+    message: Message<'digest' | 'lobbies'>,
     former: MessagePlace | null,
     first?: boolean,
   ): Promise<MessagePlace | 'gone' | 'closed'>;
+  /**
+   * Removes what `keepPost` keeps in a channel; what is gone, or closed to the bot, is no error. `begun`: it may also
+   * have been posted without becoming known.
+   */
+  removePost(channel: string, key: string, former: MessagePlace | null, begun: boolean): Promise<void>;
   /**
    * Gives somebody in a server a role, or takes it from them. 'refused': the bot may not; 'gone': the person, the role
    * or the bot is not there any more.

@@ -67,7 +67,7 @@ export interface FindingStore {
   /**
    * Lobbies with a seat for somebody, those of the server or place they are in first, then the newest first: of others
    * those that are listed, where their server allows that. No private ones, none of a series, and nobody sits there
-   * whom they have blocked, or who has blocked them.
+   * whom they have blocked, or who has blocked them. `person` null: those with a seat for anybody.
    */
-  openLobbies(person: PersonId, here: LobbyPlace, limit: number): Promise<readonly OpenLobby[]>;
+  openLobbies(person: PersonId | null, here: LobbyPlace, limit: number): Promise<readonly OpenLobby[]>;
 }

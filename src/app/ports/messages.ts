@@ -2,7 +2,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { Pace } from '../../domain/finding/seek.ts';
 import type { Gone } from '../../domain/people/lobby-notice.ts';
 import type { About, DataFile, Inbox, Invitation, SeatPost, TableNews } from './direct-messages.ts';
-import type { DigestPost, OperatorNote, RecapPost } from './server-messages.ts';
+import type { DigestPost, LobbyListPost, OperatorNote, RecapPost } from './server-messages.ts';
 import type { DailyShare, SharedPost, SharedStatistics } from './shared-messages.ts';
 import type { Lobby, MotionPost, Remark, Rematch, RoleCall, TurnPost } from './table-messages.ts';
 
@@ -28,6 +28,8 @@ export interface Kinds {
   readonly recap: RecapPost;
   /** How people of a server do in the deals of a day. */
   readonly digest: DigestPost;
+  /** The lobbies of a server that anybody there can join. */
+  readonly lobbies: LobbyListPost;
   /** What to do with the bot, in a server that has invited it. */
   readonly welcome: { readonly language: Language };
   readonly note: OperatorNote;

@@ -13,6 +13,14 @@ export interface RecapPost {
   readonly film: Pick<TableSummary, 'id' | 'version'> | null;
 }
 
+/** The lobbies of a server that anybody there can join, the newest first; `more`: so many others. */
+export interface LobbyListPost {
+  readonly language: Language;
+  /** `points`: the ratings of those who sit there, by person. */
+  readonly lobbies: readonly { readonly table: TableSummary; readonly points: Readonly<Record<string, number>> }[];
+  readonly more: number;
+}
+
 /** Those who have equally many of something, by name; `more`: so many others. */
 export interface Named {
   readonly names: readonly string[];

@@ -6,6 +6,7 @@ import type { DealStore } from './deals.ts';
 import type { DigestStore } from './digests.ts';
 import type { FilmStore } from './films.ts';
 import type { FindingStore } from './finding.ts';
+import type { LobbyListStore } from './lobby-lists.ts';
 import type { OperationsStore } from './operations.ts';
 import type { PeopleStore } from './people.ts';
 import type { PostStore } from './posts.ts';
@@ -32,6 +33,7 @@ export interface Store
     DigestStore,
     FilmStore,
     FindingStore,
+    LobbyListStore,
     OperationsStore,
     PeopleStore,
     PostStore,

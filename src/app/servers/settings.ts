@@ -26,7 +26,7 @@ export type SettingFault = 'clock' | 'channels' | 'everyone' | 'role';
 
 /**
  * Chooses what is named; what is left out stays as it is. Null when it is done. The digest of the day follows at once,
- * and so does the role of the winners. Everyone, whose role has the server's
+ * and so do the role of the winners and the list of open lobbies. Everyone, whose role has the server's
  * id, may open tables, and is never called.
  */
 export async function changeServerSettings(
@@ -49,6 +49,7 @@ export async function changeServerSettings(
       { task: 'digest', server, day: dayAt(now()) },
       { task: 'crown', server },
     ]);
+  if ('lobbyList' in change || 'language' in change) await store.addJobs([{ task: 'lobby-list', server }]);
   return null;
 }
 

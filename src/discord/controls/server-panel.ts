@@ -52,28 +52,31 @@ async function serverSettings(
 
 /** The settings without channels and roles that have been deleted: a menu cannot show those as chosen. */
 async function stillThere(call: Call, settings: ServerSettings): Promise<ServerSettings> {
-  const { channels, openers, called, recapChannel, digest, winner } = settings;
-  const places = [openers, called, recapChannel, digest, winner];
+  const { channels, openers, called, recapChannel, digest, winner, lobbyList } = settings;
+  const places = [openers, called, recapChannel, digest, winner, lobbyList];
   if (channels.length === 0 && places.every((one) => one === null)) return settings;
   const now = await call.server(channelsIn(settings));
   const role = (id: string | null) => (now.roles.some((one) => one.id === id) ? id : null);
   const isThere = (channel: string): boolean => now.channels.some(({ id }) => id === channel);
+  const channel = (id: string | null) => (id !== null && isThere(id) ? id : null);
   return {
     ...settings,
     channels: channels.filter(isThere),
     openers: role(openers),
     called: role(called),
-    recapChannel: recapChannel !== null && isThere(recapChannel) ? recapChannel : null,
-    digest: digest !== null && isThere(digest) ? digest : null,
+    recapChannel: channel(recapChannel),
+    digest: channel(digest),
+    lobbyList: channel(lobbyList),
     winner: role(winner),
   };
 }
 
 /** Chooses, and shows the page of the panel where that stands, as it is then. `clock`: how that was spelled. */
 export async function chooseForServer(call: Call, server: string, change: Partial<ServerSettings>): Promise<Answer> {
-  // Whoever switches the digest on is read by those who read them.
-  const digests = change.digest == null ? change : { ...change, digestLanguage: call.language };
-  const fault = await changeServerSettings(call.context, server, digests);
+  // Whoever switches the digest or the list on is read by those who read them.
+  const isPosted = change.digest != null || change.lobbyList != null;
+  const spoken = isPosted ? { ...change, digestLanguage: call.language } : change;
+  const fault = await changeServerSettings(call.context, server, spoken);
   const page = pageOf(change);
   return serverSettings(call, server, page, fault && faultWords(call, fault, change));
 }
@@ -111,8 +114,8 @@ export async function checkChannel(call: Call, { id, missing }: GivenChannel): P
 }
 
 /** All channels that admins chose for anything. */
-function channelsIn({ channels, recapChannel, digest }: ServerSettings): readonly string[] {
-  return [...channels, recapChannel, digest].filter((one) => one !== null);
+function channelsIn({ channels, recapChannel, digest, lobbyList }: ServerSettings): readonly string[] {
+  return [...channels, recapChannel, digest, lobbyList].filter((one) => one !== null);
 }
 
 const PAGES: { readonly [P in ServerPage]: (call: Call, server: string) => Promise<Answer> } = {
@@ -171,6 +174,8 @@ function chosen(
       return { digestGames: values };
     case 'winner':
       return { winner: value };
+    case 'lobby-list':
+      return { lobbyList: value };
     case 'listed':
       return { listed: value === 'true' };
   }

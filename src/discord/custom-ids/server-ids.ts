@@ -25,6 +25,7 @@ const SERVER_CHOICES = [
   'digest-games',
   'winner',
   'listed',
+  'lobby-list',
 ] as const;
 /** One of the settings of a server, of which the values are chosen. */
 export const SET_SERVER = controlId<{ readonly setting: (typeof SERVER_CHOICES)[number] }>('set-server', {

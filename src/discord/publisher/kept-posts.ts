@@ -8,9 +8,9 @@ import { screenOf } from './screens.ts';
 /** What is posted in a channel of a server once, and edited afterwards. */
 export function keptPosts(
   games: readonly AnyGame[],
-  { replace }: OwnMessages,
-  { renew }: Publisher,
-): Pick<Chat, 'keepPost'> {
+  { replace, remove }: OwnMessages,
+  { renew, removeRecent }: Publisher,
+): Pick<Chat, 'keepPost' | 'removePost'> {
   return {
     async keepPost(channel, key, message, former, first = false) {
       const screen = { ...(await screenOf(message, games)), silent: true };
@@ -23,6 +23,15 @@ export function keptPosts(
         // Old messages may be edited only so often: another edit comes later.
         if (closedPlaceCode(error) === null && !isTooOldToEdit(error)) throw error;
         return 'closed';
+      }
+    },
+
+    async removePost(channel, key, former, begun) {
+      try {
+        if (former !== null) await remove(channel, former.message);
+        else if (begun) await removeRecent(channel, key, async () => {});
+      } catch (error) {
+        if (closedPlaceCode(error) === null) throw error;
       }
     },
   };

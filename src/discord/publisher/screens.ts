@@ -8,6 +8,7 @@ import { tellHereScreen, unfoundScreen } from '../views/finding.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
+import { lobbyListScreen } from '../views/open-lobbies.ts';
 import { rematchScreen } from '../views/outcome.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { recapScreen } from '../views/recap.ts';
@@ -39,6 +40,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   daily: (post) => sharedDailyScreen(post),
   recap: (post) => recapScreen(post),
   digest: (post, games) => digestScreen(post, games),
+  lobbies: (post, games) => lobbyListScreen(post, games),
   welcome: ({ language }, games) => welcomeScreen(games, language),
   note: (note) => operatorNoteScreen(note),
   data: async (file) => personalDataScreen(bookOf(file.language), file, await dataFile(file)),

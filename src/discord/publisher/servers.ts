@@ -48,6 +48,7 @@ function arrivalOf({ joinedAt, locale, systemChannel, updatesChannel, channels }
     joinedAt,
     channel: channel?.id ?? null,
     adminChannel: admins?.id ?? null,
+    common: channels.flatMap(({ id, common }) => (common ? [id] : [])),
     language: languageFor(locale) ?? 'en',
   };
 }

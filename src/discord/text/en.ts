@@ -24,6 +24,10 @@ export const en = {
   invitedTo: (w: { host: string; game: string }) => `### ✉️ ${w.game}, invited by ${w.host}`,
   invitedSeated: 'You have a seat. The game starts when the table is full, or when the host starts it.',
   invitedClosed: 'This table was closed before it started.',
+  lobbyListHead: '### 🪑 Open tables here',
+  lobbyListNone: 'No table waits for players just now. `/games` opens one.',
+  lobbyListMore: (w: { n: number }) => `${w.n} more: \`/find\` → Open tables`,
+  lobbyListHint: '`/games` opens a table, `/find` finds people of all servers.',
   lobbiesNone: 'No table waits for players just now. Open one, or let me find somebody.',
   lobbiesRated: (w: { who: string; points: string }) => `${w.who} (${w.points})`,
   lobbiesSat: (w: { game: string }) =>
@@ -608,6 +612,7 @@ export const en = {
   serverOpeners: '**Who may open tables**: a role, and always the admins',
   serverCalled: '**Role to call** for tables with free seats',
   serverRecap: '**Monthly look back**, without mentions',
+  serverLobbyList: '**List of open tables**, one post that is kept up to date',
   serverDailyHead:
     '### 🌅 The deal of the day\nOne post a day about how people here do, edited as results come. It mentions nobody. `/daily` plays.',
   serverDigest: '**Where** it is posted',
@@ -653,6 +658,8 @@ export const en = {
     `⚠️ ${w.channel}: calling ${w.role} reaches nobody. I am missing ${w.permissions}, or everybody has to be allowed to mention the role.`,
   checkRecap: (w: { channel: string; permissions: string }) =>
     `⚠️ ${w.channel}: the monthly look back cannot be posted. I am missing ${w.permissions}.`,
+  checkLobbyList: (w: { channel: string; permissions: string }) =>
+    `⚠️ ${w.channel}: the list of open tables cannot be posted. I lack ${w.permissions}.`,
   checkDigest: (w: { channel: string; permissions: string }) =>
     `⚠️ ${w.channel}: the digest of the deal of the day cannot be posted. I lack ${w.permissions}.`,
   checkWinner: (w: { role: string; permissions: string }) =>
@@ -904,6 +911,7 @@ export const en = {
   commandServerChannel: 'Allow tables in this channel, or no longer; none left: everywhere',
   commandServerOpeners: 'The role that may open tables; @everyone: everyone',
   commandServerCalled: 'The role that is called when a table is opened; @everyone: nobody',
+  commandServerLobbyList: 'The channel where a list of the open tables stands',
   commandServerDigest: 'The channel of the daily digest of the deal of the day',
   commandServerWinner: 'The role of the winners of the day; @everyone: none',
   commandShow: 'The limits of this server, and who is blocked here',

@@ -27,6 +27,10 @@ export const fr: typeof en = {
   invitedTo: (w) => vf`### ✉️ ${w.game}, sur invitation ${de(w.host)}`,
   invitedSeated: 'Tu as une place. La partie commence quand la table est complète, ou quand l’hôte la lance.',
   invitedClosed: 'Cette table a été fermée avant de commencer.',
+  lobbyListHead: '### 🪑 Les tables ouvertes ici',
+  lobbyListNone: vf`Aucune table n’attend de joueurs pour l’instant. \`/games\` en ouvre une.`,
+  lobbyListMore: (w) => vf`Encore ${w.n} : \`/find\` → Tables ouvertes`,
+  lobbyListHint: vf`\`/games\` ouvre une table, \`/find\` trouve des joueurs de tous les serveurs.`,
   lobbiesNone: vf`Aucune table n’attend de joueurs pour l’instant. Ouvre-en une, ou laisse-moi chercher quelqu’un.`,
   lobbiesRated: (w) => vf`${w.who} (${w.points})`,
   lobbiesSat: (w) =>
@@ -534,6 +538,7 @@ export const fr: typeof en = {
   serverOpeners: vf`**Qui ouvre des tables**, outre l’administration`,
   serverCalled: '**Rôle à appeler** quand il y a des places',
   serverRecap: vf`**Bilan du mois**, sans mentions`,
+  serverLobbyList: '**Liste des tables ouvertes**, un message tenu à jour',
   serverDailyHead: vf`### 🌅 La partie du jour\nUn message par jour sur les résultats d’ici, mis à jour au fil des parties. Il ne mentionne personne. On joue avec \`/daily\`.`,
   serverDigest: '**Où** il paraît',
   serverDigestGames: '**Quels jeux** il suit',
@@ -574,6 +579,8 @@ export const fr: typeof en = {
   checkCall: (w) =>
     vf`⚠️ ${w.channel} : appeler ${w.role} n’atteint personne. Il me manque ${w.permissions}, ou tout le monde doit pouvoir mentionner ce rôle.`,
   checkRecap: (w) => vf`⚠️ ${w.channel} : le bilan du mois ne peut pas paraître. Il me manque ${w.permissions}.`,
+  checkLobbyList: (w) =>
+    vf`⚠️ ${w.channel} : la liste des tables ouvertes ne peut pas paraître. Il me manque ${w.permissions}.`,
   checkDigest: (w) =>
     vf`⚠️ ${w.channel} : le message de la partie du jour ne peut pas paraître. Il me manque ${w.permissions}.`,
   checkWinner: (w) => vf`⚠️ ${w.role} : qui gagne la journée ne le reçoit pas. Il me manque ${w.permissions}.`,
@@ -817,6 +824,7 @@ export const fr: typeof en = {
   commandServerChannel: vf`Permettre les tables dans ce salon, ou ne plus le faire ; aucun : partout`,
   commandServerOpeners: vf`Le rôle qui peut ouvrir des tables ; @everyone : tout le monde`,
   commandServerCalled: vf`Le rôle appelé quand une table s’ouvre ; @everyone : personne`,
+  commandServerLobbyList: 'Le salon où figure la liste des tables ouvertes',
   commandServerDigest: 'Le salon du message quotidien de la partie du jour',
   commandServerWinner: vf`Le rôle de qui gagne la journée ; @everyone : aucun`,
   commandShow: 'Les limites de ce serveur, et qui y est bloqué',

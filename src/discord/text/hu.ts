@@ -25,6 +25,10 @@ export const hu: typeof en = {
   invitedTo: (w) => `### ✉️ ${w.game}, ${w.host} meghívására`,
   invitedSeated: 'Van helyed. A játék akkor indul, ha megtelt az asztal, vagy a házigazda elindítja.',
   invitedClosed: 'Ez az asztal bezárt, mielőtt elindult volna.',
+  lobbyListHead: '### 🪑 Nyitott asztalok itt',
+  lobbyListNone: 'Most egyetlen asztal sem vár játékosokra. A `/games` nyit egyet.',
+  lobbyListMore: (w) => `Még ${w.n}: \`/find\` → Nyitott asztalok`,
+  lobbyListHint: 'A `/games` asztalt nyit, a `/find` minden szerverről keres játékosokat.',
   lobbiesNone: 'Most egyetlen asztal sem vár játékosokra. Nyiss egyet, vagy keresek neked valakit.',
   lobbiesRated: (w) => `${w.who} (${w.points})`,
   lobbiesSat: (w) => `✅ Leültél: ${w.game}. Akkor kezdődik, ha megtelik az asztal, vagy ha a házigazda elindítja.`,
@@ -538,6 +542,7 @@ export const hu: typeof en = {
   serverOpeners: '**Ki nyithat asztalt**: egy rang, és mindig az adminok',
   serverCalled: '**Hívandó rang** szabad helyes asztalhoz',
   serverRecap: '**Havi visszatekintés**, említések nélkül',
+  serverLobbyList: '**A nyitott asztalok listája**: egy bejegyzés, amely mindig friss',
   serverDailyHead:
     '### 🌅 A nap leosztása\nNaponta egy bejegyzés arról, ki hogyan játszik itt; senkit sem említ meg. A `/daily` indítja.',
   serverDigest: '**Hol** jelenjen meg',
@@ -572,6 +577,7 @@ export const hu: typeof en = {
   checkCall: (w) =>
     `⚠️ ${w.channel}: ${w.role} hívása senkihez sem jut el. Ez hiányzik: ${w.permissions}, vagy a rangot mindenkinek meg kell tudnia említeni.`,
   checkRecap: (w) => `⚠️ ${w.channel}: a havi visszatekintés nem tehető közzé. Ez hiányzik: ${w.permissions}.`,
+  checkLobbyList: (w) => `⚠️ ${w.channel}: a nyitott asztalok listája nem tehető közzé. Ez hiányzik: ${w.permissions}.`,
   checkDigest: (w) => `⚠️ ${w.channel}: a nap leosztásának bejegyzése nem tehető közzé. Ez hiányzik: ${w.permissions}.`,
   checkWinner: (w) => `⚠️ ${w.role}: a nap győztesei nem kapják meg. Ez hiányzik: ${w.permissions}.`,
   checkWinnerHigh: (w) =>
@@ -833,6 +839,7 @@ export const hu: typeof en = {
   commandServerChannel: 'Asztalok engedélyezése ebben a csatornában, vagy visszavonása; ha egy sem marad: mindenhol',
   commandServerOpeners: 'A rang, amely asztalt nyithat; @everyone: mindenki',
   commandServerCalled: 'A rang, amelyet új asztalhoz hívok; @everyone: senkit',
+  commandServerLobbyList: 'A csatorna, ahol a nyitott asztalok listája áll',
   commandServerDigest: 'A csatorna, ahol a nap leosztásáról naponta bejegyzés jelenik meg',
   commandServerWinner: 'A nap győzteseinek rangja; @everyone: nincs',
   commandShow: 'A szerver korlátai, és ki van itt letiltva',

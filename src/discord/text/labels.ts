@@ -524,6 +524,7 @@ export const labels = sideBySide({
   nameCheck: ['check', 'ellenőrzés', 'vérifier', '檢查'],
   nameChannel: ['channel', 'csatorna', 'salon', '頻道'],
   nameOpeners: ['openers', 'ki-nyithat', 'qui-peut-ouvrir', '誰能開桌'],
+  nameOpenTables: ['open-tables', 'nyitott-asztalok', 'tables-ouvertes', '可加入的桌'],
   nameDigest: ['digest', 'napi-bejegyzés', 'quotidien', '日報'],
   nameWinner: ['winner', 'győztes', 'gagnant', '優勝者'],
   nameCall: ['call', 'hívás', 'appel', '呼叫'],

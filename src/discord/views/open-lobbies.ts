@@ -1,17 +1,19 @@
+import type { LobbyListPost } from '../../app/ports/server-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { Language } from '../../core/text/message.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import type { Chair, Table } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import type { TableWish } from '../../domain/table/table-wish.ts';
 import { gameOf, plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
-import { channelMention } from '../api/links.ts';
+import { channelMention, tableUrl } from '../api/links.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { FIND, OPEN_LOBBIES, SIT_LISTED } from '../custom-ids/finding-ids.ts';
-import { LANGUAGE_NAMES, listed } from '../text/book.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { newTableRows } from './games.ts';
 import type { Recipient } from './reader.ts';
-import { ACCENT, type Button, beside, button, type Part, rows, type Screen, text } from './screen.ts';
+import { ACCENT, type Button, beside, button, link, type Part, rows, type Screen, text } from './screen.ts';
 import { shortClockWords } from './time-control.ts';
 
 /** Lobbies that somebody can join, here and elsewhere. */
@@ -72,15 +74,28 @@ function pageButtons({ book }: Recipient, page: number, pages: number): readonly
   return [to(page - 1, book.pageBefore, '◀️'), to(page + 1, book.pageAfter, '▶️')];
 }
 
-/** Game, seats, pace, language, ranked or not, then who sits there with their ratings. */
-function rowPart(
-  { book, language, person }: Recipient,
-  games: readonly AnyGame[],
-  { table, points, near }: LobbyRow,
-  page: number,
-): Part {
-  const { name } = plainVoice(gameOf({ games }, table.game), language);
+function rowPart(reader: Recipient, games: readonly AnyGame[], row: LobbyRow, page: number): Part {
+  const { book, language, person } = reader;
+  const { table, near } = row;
   const sits = seatOf(table, person.id) !== null;
+  const where = near
+    ? table.place.kind === 'channel'
+      ? channelMention(table.place)
+      : book.lobbiesHere
+    : book.lobbiesElsewhere;
+  const id = globalControlId(SIT_LISTED, { table: table.id, page, leaves: sits });
+  return beside(lobbyWords(book, language, games, row, where), button(id, sits ? book.leave : book.join));
+}
+
+/** Game, seats, pace, language, ranked or not, then who sits there with their ratings, and where it is. */
+function lobbyWords(
+  book: Book,
+  language: Language,
+  games: readonly AnyGame[],
+  { table, points }: Pick<LobbyRow, 'table' | 'points'>,
+  where: string,
+): string {
+  const { name } = plainVoice(gameOf({ games }, table.game), language);
   const terms = [
     `${table.chairs.length}/${table.size}`,
     shortClockWords(book, language, table.timeControl.clock),
@@ -91,17 +106,30 @@ function rowPart(
     const rated = one === null ? undefined : points[one];
     return rated === undefined ? called : book.lobbiesRated({ who: called, points: String(Math.round(rated)) });
   };
-  const where = near
-    ? table.place.kind === 'channel'
-      ? channelMention(table.place)
-      : book.lobbiesHere
-    : book.lobbiesElsewhere;
-  const words = [
+  return [
     `**${name}** · ${clip(terms.join(' · '), 200)}`,
     `-# ${clip(listed(language, table.chairs.map(player)), 220)} · ${where}`,
   ].join('\n');
-  const id = globalControlId(SIT_LISTED, { table: table.id, page, leaves: sits });
-  return beside(words, button(id, sits ? book.leave : book.join));
+}
+
+/** The list that stands in a channel of a server, for all who read there. */
+export function lobbyListScreen({ language, lobbies, more }: LobbyListPost, games: readonly AnyGame[]): Screen {
+  const book = bookOf(language);
+  return {
+    parts: [
+      text(book.lobbyListHead),
+      ...lobbies.map((row) => {
+        const { place } = row.table;
+        return beside(lobbyWords(book, language, games, row, channelMention(place)), link(tableUrl(place), book.join));
+      }),
+      text(
+        lobbies.length === 0
+          ? book.lobbyListNone
+          : `-# ${more > 0 ? book.lobbyListMore({ n: more }) : book.lobbyListHint}`,
+      ),
+    ],
+    accent: ACCENT.calm,
+  };
 }
 
 /** What is said to somebody who has taken a seat. */

@@ -15,7 +15,7 @@ const LETTERS = 3_000;
 
 const mention = ({ id }: Pick<ServerChannel, 'id'>): string => `<#${id}>`;
 
-/** Looks at the channels where tables may be opened, at those of the look back and the digest, and at roles. */
+/** Looks at the channels where tables may be opened, at those of what is posted by itself, and at roles. */
 export function serverCheckScreen(reader: Recipient, settings: ServerSettings, now: ServerNow): Screen {
   const { book } = reader;
   const open = now.channels.filter(({ id }) => isOpenPlace(settings, [id]));
@@ -25,6 +25,7 @@ export function serverCheckScreen(reader: Recipient, settings: ServerSettings, n
     ...open.flatMap((channel) => callFault(reader, settings, now, channel)),
     ...recapFault(reader, settings, now),
     ...digestFault(reader, settings, now),
+    ...listFault(reader, settings, now),
     ...winnerFault(reader, settings, now),
   ];
   const good = open.filter((channel) => faultOf(reader, channel).length === 0);
@@ -115,6 +116,12 @@ function digestFault(reader: Recipient, { digest }: ServerSettings, { channels }
   const needed = channels.find(({ id }) => id === digest)?.missing.needed ?? [];
   if (digest === null || needed.length === 0) return [];
   return [reader.book.checkDigest({ channel: `<#${digest}>`, permissions: permissionWords(reader, needed) })];
+}
+
+function listFault(reader: Recipient, { lobbyList }: ServerSettings, { channels }: ServerNow): readonly string[] {
+  const needed = channels.find(({ id }) => id === lobbyList)?.missing.needed ?? [];
+  if (lobbyList === null || needed.length === 0) return [];
+  return [reader.book.checkLobbyList({ channel: `<#${lobbyList}>`, permissions: permissionWords(reader, needed) })];
 }
 
 /** The role of the winners of the day is given only with a permission that the bot is not invited with. */

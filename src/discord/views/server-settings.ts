@@ -64,6 +64,7 @@ export const PLACES = [
   'called',
   'recap',
   'recapChannel',
+  'lobbyList',
 ] as const satisfies readonly (keyof ServerSettings)[];
 
 /** What stands on the page of the deal of the day. */
@@ -145,7 +146,8 @@ function tableParts(book: Book, language: Language, settings: ServerSettings): r
 }
 
 /** Where tables are opened, by whom, and who is told of what. */
-function placeParts(book: Book, { channels, openers, called, recap, recapChannel }: ServerSettings): readonly Part[] {
+function placeParts(book: Book, settings: ServerSettings): readonly Part[] {
+  const { channels, openers, called, recap, recapChannel, lobbyList } = settings;
   const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
   return [
     text(book.serverChannels),
@@ -160,6 +162,8 @@ function placeParts(book: Book, { channels, openers, called, recap, recapChannel
       chosen: recap ? one(recapChannel) : [],
       most: 1,
     }),
+    text(book.serverLobbyList),
+    channelSelect(id('lobby-list'), { placeholder: book.serverNowhere, chosen: one(lobbyList), most: 1 }),
   ];
 }
 

@@ -57,16 +57,28 @@ test('what posts tell is written first, what can wait comes last, and the rest a
   const of = (priority: string) => TASKS.filter((task) => JOBS[task].priority === priority);
   expect(of('first')).toEqual(['rate', 'note-bests']);
   expect(of('last')).toEqual([
-    ...['retire', 'icons', 'archive', 'daily', 'digest', 'crown', 'puzzles', 'recap', 'broadcast', 'tell'],
+    ...[
+      'retire',
+      'icons',
+      'archive',
+      'daily',
+      'digest',
+      'lobby-list',
+      'crown',
+      'puzzles',
+      'recap',
+      'broadcast',
+      'tell',
+    ],
   ]);
   expect(of('first').length + of('last').length + of('usual').length).toBe(TASKS.length);
 });
 
-test('computers think in no queue, parts of the archive in one each, digests in servers’, all else in its owner’s', () => {
+test('computers think in no queue, parts of the archive in one each, digests or lists in servers’, all else in its owner’s', () => {
   expect(TASKS.filter((task) => JOBS[task].queue === 'thinking')).toEqual(['think']);
   expect(TASKS.filter((task) => JOBS[task].queue === 'key')).toEqual(['archive']);
-  expect(TASKS.filter((task) => JOBS[task].queue === 'server')).toEqual(['digest']);
-  expect(TASKS.filter((task) => JOBS[task].queue === 'owner')).toHaveLength(TASKS.length - 3);
+  expect(TASKS.filter((task) => JOBS[task].queue === 'server')).toEqual(['digest', 'lobby-list']);
+  expect(TASKS.filter((task) => JOBS[task].queue === 'owner')).toHaveLength(TASKS.length - 4);
 });
 
 test('what says something in the chat is told in order, in public and in private', () => {
@@ -124,6 +136,7 @@ test('the time of what nobody waits for is not measured, nor that of thoughts, w
     'daily',
     'digests',
     'digest',
+    'lobby-list',
     'crown',
     'recaps',
     'puzzles',

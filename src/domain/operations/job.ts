@@ -207,6 +207,14 @@ const DEFINED = {
     timed: false,
     lost: 'the digest of one server shows an older state, for half a day at most',
   }),
+  /** Brings the list of the open lobbies of a server up to date. */
+  'lobby-list': defineJob(z.object({ server: ID }), {
+    key: ({ server }) => [server],
+    queue: 'server',
+    priority: 'last',
+    timed: false,
+    lost: 'the list of open tables in one server shows an older state, until a lobby there changes',
+  }),
   /** Gives the role of the winners of the day to those of a server, and takes it from those before. */
   crown: defineJob(z.object({ server: ID }), {
     key: ({ server }) => [server],

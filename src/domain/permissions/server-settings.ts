@@ -24,12 +24,17 @@ export interface ServerSettings {
   readonly digest: string | null;
   /** The games of it; empty: all. */
   readonly digestGames: readonly string[];
-  /** The language of it, where none is chosen for new tables: that of whoever has switched it on. */
+  /**
+   * The language of it, and of the list of open lobbies, where none is chosen for new tables: that of whoever has
+   * switched one of them on.
+   */
   readonly digestLanguage: Language | null;
   /** The role of those who have done best on a day; null: none. */
   readonly winner: string | null;
   /** Whether lobbies whose hosts want that are listed for people of other servers. */
   readonly listed: boolean;
+  /** Where the list of open lobbies stands; null: nowhere. */
+  readonly lobbyList: string | null;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
@@ -46,6 +51,7 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   digestLanguage: null,
   winner: null,
   listed: false,
+  lobbyList: null,
 };
 
 /** So many channels can be chosen: what one menu holds. */

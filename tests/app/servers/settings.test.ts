@@ -164,6 +164,7 @@ describe('servers that invite the bot', () => {
     joinedAt: new Date(at.now - ago),
     channel,
     adminChannel: channel,
+    common: [],
     language: 'fr' as const,
   });
 

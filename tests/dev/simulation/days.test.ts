@@ -36,6 +36,7 @@ test('days go by, and each deal, digest and streak is what was promised', async 
   for (const promise of [
     'a channel has one digest a day',
     'a digest says what its results say',
+    'a server has one list of open tables, which leads to those that can be joined',
     'a try of the day is spent once',
     'nothing that is hidden in a deal of the day is shown',
     'who plays the same in a deal of the day meets the same answers',
@@ -50,6 +51,7 @@ const HOUR = 3_600_000;
 
 test.each([
   ['posts-digests-again', 14, 'a channel has one digest a day'],
+  ['posts-lists-again', 14, 'a server has one list of open tables, which leads to those that can be joined'],
   ['misreads-results', 14, 'a digest says what its results say'],
   ['gives-tries-again', 14, 'a try of the day is spent once'],
   ['shows-hidden', 44, 'nothing that is hidden in a deal of the day is shown'],

@@ -72,6 +72,12 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
       ...picture,
     },
     recap: { kind: 'recap', language: 'en', lines: LINES, film: table },
+    lobbies: {
+      kind: 'lobbies',
+      language: 'en',
+      lobbies: [{ table: at.table({ phase: 'gathering' }), points: {} }],
+      more: 1,
+    },
     digest: {
       ...{ kind: 'digest', language: 'en', day: '2026-11-27', over: false, streak: 3, playing: 2, crowns: [] },
       games: [

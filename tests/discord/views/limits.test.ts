@@ -63,7 +63,7 @@ import { inviteScreen } from '../../../src/discord/views/invite.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
-import { openLobbiesScreen, satWords } from '../../../src/discord/views/open-lobbies.ts';
+import { lobbyListScreen, openLobbiesScreen, satWords } from '../../../src/discord/views/open-lobbies.ts';
 import { notOpenedScreen, openedCardScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
@@ -223,6 +223,7 @@ const NOWHERE: Chat = {
   arrival: async () => null,
   keepDirect: async () => 'closed',
   keepPost: async () => 'closed',
+  removePost: async () => {},
   setRole: async () => 'gone',
   removeKept: async () => null,
   retractDirect: async () => {},
@@ -395,6 +396,7 @@ describe.each(ALL)('$id', (game) => {
         recapChannel: CHANNEL,
         digest: CHANNEL,
         digestGames: ['g0', 'g99'],
+        lobbyList: CHANNEL,
         winner: '1573679291516846001',
       };
       // More games than a menu has room for.
@@ -903,6 +905,8 @@ function openedByForm(call: Call, game: AnyGame, now: Table, cover: DescribedPic
   for (const page of [0, 7, 14])
     check(faults(openLobbiesScreen(call, games, { lobbies: listed, page, wishes, note }))).toEqual([]);
   check(faults(openLobbiesScreen(call, games, { lobbies: [], page: 0, wishes, note: null }))).toEqual([]);
+  for (const lobbies of [[], listed.slice(0, 8)])
+    check(faults(lobbyListScreen({ language, lobbies, more: 999 }, games))).toEqual([]);
   for (const slots of all) {
     expect(() => checkModal(json(writeForm(tableForm(game, slots), 'x')), [])).not.toThrow();
     check(faults(notOpenedByForm(book, noteScreen('x'.repeat(3000)), slots))).toEqual([]);

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { type LobbyListStore, NO_LOBBY_LIST } from '../app/ports/lobby-lists.ts';
+import type { NoticeAttempt } from '../app/ports/private-notices.ts';
+import { beginning, type KeptRows, saving } from './kept-rows.ts';
+import { parameters, raw, sql, statement } from './sql.ts';
+
+/** Where the lists of open lobbies of servers stand. */
+
+const given = parameters<{
+  server: string;
+  channel: string;
+  message: string | null;
+  shows: string | null;
+  sending: boolean;
+  number: number;
+}>();
+
+const FIND = statement`select channel, message, shows, sending from lobby_lists where server = ${given.server}`;
+
+const ROWS: KeptRows<{ readonly server: string }> = {
+  table: raw('lobby_lists'),
+  key: [[raw('server'), sql`${given.server}`]],
+  message: raw('message'),
+  sending: raw('sending'),
+};
+
+const BEGIN = statement`${beginning(ROWS, {
+  column: sql`, channel`,
+  value: sql`, ${given.channel}`,
+  set: sql`, channel = ${given.channel}`,
+})}`;
+
+const SAVE = statement`${saving(
+  ROWS,
+  sql`${given.number}`,
+  sql`message = ${given.message}, shows = ${given.shows}, sending = ${given.sending}`,
+)}`;
+
+interface Row {
+  readonly channel: string;
+  readonly message: string | null;
+  readonly shows: string | null;
+  readonly sending: boolean;
+}
+
+export function lobbyLists(pool: pg.Pool): LobbyListStore {
+  return {
+    async lobbyList(server) {
+      const [row] = (await pool.query<Row>(FIND({ server }))).rows;
+      if (!row) return NO_LOBBY_LIST;
+      const { channel, message, shows, sending } = row;
+      return { post: message === null ? null : { channel, message }, channel, shows, sending };
+    },
+
+    async beginLobbyList(server, channel) {
+      const once = async () => (await pool.query<NoticeAttempt>(BEGIN({ server, channel }))).rows[0];
+      // A row that another process adds at the same moment is seen by the second statement only.
+      const attempt = (await once()) ?? (await once());
+      if (!attempt) throw new Error('the list was removed while it was begun');
+      return attempt;
+    },
+
+    async saveLobbyList(server, { post, shows, sending = false }, { number }) {
+      const message = post?.message ?? null;
+      return (await pool.query(SAVE({ server, message, shows, sending, number }))).rowCount === 0;
+    },
+  };
+}
