@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { compiled } from '../../support/compiled.ts';
 
-/** Worlds in which people play where the bot is no member: by cards, by their own direct messages, and as strangers. */
+/**
+ * Worlds in which people play where the bot is no member: by cards, by their own direct messages, and as strangers; and
+ * what is planted there or elsewhere.
+ */
 
 interface Outcome {
   readonly counts: { readonly [what: string]: number };
@@ -50,6 +53,7 @@ test.each([
   ['cards-show-hands', 9, 'cards are painted as everybody may see the table'],
   ['forgets-found', 24, 'found tables were told once'],
   ['waits-go-on', 24, 'nobody waits who was found, or could be'],
+  ['posts-lists-again', 1, 'a server has one list of open tables'],
   ['muted-told', 24, 'no phrase reaches somebody who has muted who says it'],
 ])(
   'a world that %s is found out',

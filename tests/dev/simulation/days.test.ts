@@ -51,7 +51,6 @@ const HOUR = 3_600_000;
 
 test.each([
   ['posts-digests-again', 14, 'a channel has one digest a day'],
-  ['posts-lists-again', 14, 'a server has one list of open tables, which leads to those that can be joined'],
   ['misreads-results', 14, 'a digest says what its results say'],
   ['gives-tries-again', 14, 'a try of the day is spent once'],
   ['shows-hidden', 44, 'nothing that is hidden in a deal of the day is shown'],
