@@ -40,4 +40,4 @@ export function lobbyListFindings({ memory }: StoreInMemory, box: OfflineSandbox
 }
 
 /** What a list has room for. */
-const MOST = 8;
+const MOST = 7;

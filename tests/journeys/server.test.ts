@@ -101,7 +101,7 @@ describe('the panel', () => {
   test('leads to limits, which a form changes, and to blocks', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
     expect(panel.buttons.map(({ label }) => label)).not.toContain('⚙️ Tables');
-    let limits = (await ann.press(panel, '🚦 Limits and blocks')).said;
+    let limits = (await ann.press(panel, '🚦 Limits')).said;
     const type = async (values: Record<string, string>) =>
       (
         await ann.submit(

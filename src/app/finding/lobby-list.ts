@@ -15,7 +15,7 @@ import { installedLobbies } from './open-lobbies.ts';
  */
 
 /** So many are listed. */
-const MOST = 8;
+const MOST = 7;
 
 /** The job `lobby-list`: brings the list of a server up to date, or takes it away from where it is not wanted. */
 export async function updateLobbyList(context: AppContext, { server }: JobOf<'lobby-list'>): Promise<void> {

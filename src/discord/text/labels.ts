@@ -406,7 +406,7 @@ export const labels = sideBySide({
   serverDaily: ['Daily', 'Napi', 'Du jour', '每日一局'],
   serverNoRole: ['No role', 'Nincs rang', 'Aucun rôle', '沒有身分組'],
   serverPlaces: ['Channels and roles', 'Csatornák és rangok', 'Salons et rôles', '頻道與身分組'],
-  serverLimits: ['Limits and blocks', 'Korlátok és tiltások', 'Limites et blocages', '上限與封鎖'],
+  serverLimits: ['Limits', 'Korlátok', 'Limites', '上限'],
   serverCheck: ['Permissions', 'Jogosultságok', 'Permissions', '權限'],
   serverLanguageHost: ['The host’s own', 'A házigazdáé', 'Celle de l’hôte', '主揪自己的語言'],
   serverRankedName: ['Ranked tables', 'Ranglistás asztalok', 'Tables classées', '積分賽'],
@@ -414,7 +414,7 @@ export const labels = sideBySide({
   serverAllChannels: ['In all channels', 'Minden csatornában', 'Dans tous les salons', '所有頻道'],
   serverEveryone: ['Everyone', 'Mindenki', 'Tout le monde', '所有人'],
   serverNobody: ['Nobody is called', 'Senkit sem hívok', 'Personne n’est appelé', '不呼叫任何人'],
-  serverNowhere: ['No look back', 'Nincs visszatekintés', 'Pas de bilan', '不發回顧'],
+  serverNowhere: ['Nowhere', 'Sehol', 'Nulle part', '不發布'],
   limitLobbies: ['Tables that gather', 'Gyülekező asztalok', 'Tables qui attendent du monde', '等人入座的桌'],
   limitTables: ['Running games', 'Folyó játékok', 'Parties en cours', '進行中的遊戲'],
   limitOpenings: [

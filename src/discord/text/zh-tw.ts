@@ -490,7 +490,7 @@ export const zhTW: typeof en = {
   serverAdmins: '只有能管理這個伺服器的人可以這麼做。',
   serverBlockSelect: '在這裡封鎖某人，或解除封鎖',
   serverLimitWrong: '可以輸入 0 以上的數字；留空就是一般設定。',
-  serverPlacesHead: '### 📍 在哪裡開桌、由誰開桌',
+  serverPlacesHead: '### 📍 頻道與身分組',
   serverSettingsHead: '### ⚙️ 在這個伺服器新開的桌',
   serverSettingsHint: '-# 用 `/server settings` 的選項也能設定。這些選擇只對之後開的桌有效。',
   serverLanguage: '**語言**，除非主揪另選',
@@ -502,7 +502,7 @@ export const zhTW: typeof en = {
   serverOpeners: '**誰可以開桌**：一個身分組，管理員一律可以',
   serverCalled: '有空位時**要呼叫的身分組**',
   serverRecap: '**每月回顧**，不提及任何人',
-  serverLobbyList: '**可加入的遊戲桌列表**，一則隨時更新的貼文',
+  serverLobbyList: '**可加入的遊戲桌列表**，隨時更新',
   serverDailyHead:
     '### 🌅 每日一局\n每天一則貼文，說說這裡的人表現如何，有新結果就更新，不提及任何人。用 `/daily` 開始對局。',
   serverDigest: '**在哪裡**發布',

@@ -102,8 +102,8 @@ describe('a list of open lobbies', () => {
     await chosen('list');
     for (let n = 0; n < 10; n++) await opened();
     await at.pass(MINUTE);
-    expect(at.calls.lists.at(-1)).toMatchObject({ more: 2 });
-    expect(list()).toHaveLength(8);
+    expect(at.calls.lists.at(-1)).toMatchObject({ more: 3 });
+    expect(list()).toHaveLength(7);
   });
 
   test('lists nothing of other servers, and no seats that are kept for somebody', async () => {
