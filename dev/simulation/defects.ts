@@ -77,7 +77,7 @@ export function plant(
     case 'forgets-posts':
       Object.assign(store, {
         savePlace: async (...given: Parameters<typeof savePlace>) =>
-          given[1].post === undefined ? savePlace(...given) : 'stored',
+          given[1].post === undefined ? savePlace(...given) : { outcome: 'stored', retired: [] },
       });
       return;
     case 'overlooks-posts':

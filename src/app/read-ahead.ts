@@ -24,7 +24,7 @@ export function withTable(context: AppContext, table: Table): AppContext {
   return { ...context, store: knowing(store, { find: async (id) => (id === table.id ? table : store.find(id)) }) };
 }
 
-type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses' | 'phrases'>>;
+type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses' | 'phrases' | 'log'>>;
 
 function knowing(store: Store, all: Known): Store {
   let known: Known | null = all;
@@ -40,7 +40,7 @@ function knowing(store: Store, all: Known): Store {
 
 function knownFrom(
   store: Store,
-  { table, people, nickname, pauses, phrases }: TableWithPeople,
+  { table, people, nickname, pauses, phrases, news }: TableWithPeople,
   caller: Caller | null,
 ): Known {
   const ids = new Set([...table.chairs.flatMap(({ person }) => person ?? []), ...(caller ? [caller.id] : [])]);
@@ -55,6 +55,10 @@ function knownFrom(
       if (id !== caller?.id || server !== caller.server) return store.personIn(id, server);
       return { person: whom(id), nickname };
     },
+    log: async (id, after = 0) =>
+      news !== null && id === table.id && after >= table.announced
+        ? news.filter(({ version }) => version > after)
+        : store.log(id, after),
     phrases: async (which) => ('table' in which && which.table === table.id ? phrases : store.phrases(which)),
     async clockPauses(wanted, from) {
       if (from < since || !wanted.every((id) => ids.has(id))) return store.clockPauses(wanted, from);

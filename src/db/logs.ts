@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
 import type { TableId } from '../domain/ids.ts';
 import type { LogLine } from '../domain/table/log.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import { type ArchivedRow, unpackLog } from './archived-log.ts';
 import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 import { empty, parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
@@ -38,6 +39,29 @@ union all
 select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs where table_id ${of}
 order by version`;
 const LOG = prepared('log')`${log(sql`= ${given.id}`)}`;
+
+/** What everybody at a table of the statement was not told yet, as JSON; null: nothing was posted, or it is archived. */
+export const newsSql = raw(`(
+  select coalesce(json_agg(line order by line.version) filter (where line.version is not null), '[]') from viewers left join lateral (
+    select ${MOVE.sql}, null::json as event, null::text[] as people from entries
+    where table_id = tables.id and version > announced
+    union all
+    select version, at, null, null, null, null, null, null, null, null, null, null, event, people from table_events
+    where table_id = tables.id and version > announced
+  ) as line on true
+  where viewers.table_id = tables.id and viewer = '${PUBLIC}' and post is not null
+    and not exists (select from archived_logs where table_id = tables.id)
+  group by viewers.table_id
+)`);
+
+/** A line of `newsSql`: its time is a text. */
+export type NewsRow = (Omit<MoveRow, 'at' | 'format'> | (Omit<TableEventRow, 'at'> & { readonly path: null })) & {
+  readonly at: string;
+};
+
+export const readNews = (rows: readonly NewsRow[]): readonly LogLine[] =>
+  rows.map((row) => readLine({ ...row, at: new Date(row.at), format: null } as LogRow));
+
 const LOGS = statement`${log(sql`= any (${given.tables})`, raw('table_id as "table",'))}`;
 
 /** Only the row of an archived log has a format, and no version. */
@@ -80,9 +104,11 @@ export async function logsOf(
 }
 
 async function readLog(rows: readonly (LogRow | PackedRow)[], after: number): Promise<readonly LogLine[]> {
-  return (await unpacked(rows, after)).map((row) =>
-    row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
-  );
+  return (await unpacked(rows, after)).map(readLine);
+}
+
+function readLine(row: LogRow | ArchivedRow): LogLine {
+  return row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null };
 }
 
 /** The rows of a log in order, those after version `after` of an archived one among them. */

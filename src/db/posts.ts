@@ -81,7 +81,7 @@ const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdra
  * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells was
  * taken back, or stands in a newer one, since it is not among those that were remembered in their order.
  */
-const SAVE = prepared('save-place')`with placed as (
+const PLACING = sql`placed as (
   update tables set
     lobby = case when ${({ lobby }: Saving) => lobby !== undefined}::bool then ${given.lobby}::text else lobby end,
     thread = case when ${({ thread }: Saving) => thread !== undefined}::bool then ${given.thread}::text else thread end,
@@ -100,13 +100,34 @@ const SAVE = prepared('save-place')`with placed as (
       else posted || ${given.announced} end
   from placed where table_id = id and viewer = ${viewer}
     and ${({ announced, post }: Saving) => announced !== undefined || post !== undefined}::bool
-  returning ${WITHDRAWN} or (announced > ${given.announced} and ${given.announced} <> all (posted)) as late
+  returning post, motion_post, ${WITHDRAWN} or (announced > ${given.announced} and ${given.announced} <> all (posted)) as late
 ), armed as (
   insert into armed_posts (table_id, viewer, room, message, plain)
   select id, ${viewer}, one.* from placed, ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
   on conflict do nothing
-), ${queued('placed', 'share_key')}
-select (select late from told), ${COUNT_JOBS} from placed`;
+), ${queued('placed', 'share_key')}`;
+
+const SAVED = sql`select (select late from told), ${COUNT_JOBS}`;
+
+const SAVE = prepared('save-place')`with ${PLACING} ${SAVED} from placed`;
+
+/** What is read beside a change is as it was before: the posts that it adds are named once more. */
+const SAVE_ANNOUNCED = prepared('save-announced')`with ${PLACING}, known as (
+  select viewer, room, message, plain, resting from armed_posts where table_id = ${given.id}
+), every as (
+  select * from known union all
+  select ${viewer}, one.*, false from ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
+  where one.message <> all (array(select message from known))
+), newest as (
+  select viewer, case when viewer = ${viewer} then (select post from told) else post end as post,
+    case when viewer = ${viewer} then (select motion_post from told) else motion_post end as motion_post
+  from viewers where table_id = ${given.id}
+), gone as (
+  select room, message, plain from every join newest using (viewer)
+  where message is distinct from post and message is distinct from motion_post
+    and (not resting or room in (select room from every as one where one.message = newest.post))
+  order by length(message), message
+) ${SAVED}, (select json_agg(gone) from gone) as retired from placed`;
 
 export function posts(pool: pg.Pool): PostStore {
   return {
@@ -125,12 +146,12 @@ export function posts(pool: pg.Pool): PostStore {
     },
 
     async savePlace(id, where, channel) {
-      const { rows } = await pool.query<{ readonly late: boolean | null }>(
-        SAVE({ ...where, id, channel, jobs: where.jobs ?? [] }),
-      );
+      type Row = { readonly late: boolean | null; readonly retired?: readonly ArmedPostRow[] | null };
+      const save = where.announced === undefined ? SAVE : SAVE_ANNOUNCED;
+      const { rows } = await pool.query<Row>(save({ ...where, id, channel, jobs: where.jobs ?? [] }));
       const [saved] = rows;
-      if (!saved) return 'moved';
-      return saved.late ? 'late' : 'stored';
+      if (!saved) return { outcome: 'moved', retired: [] };
+      return { outcome: saved.late ? 'late' : 'stored', retired: (saved.retired ?? []).map(readArmedPost) };
     },
 
     async retiredPosts(id) {

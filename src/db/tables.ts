@@ -3,6 +3,7 @@ import type { TableStore } from '../app/ports/tables.ts';
 import type { Place, Table } from '../domain/table/table.ts';
 import { readStops, type StopRow, stopsSql } from './clock-pauses.ts';
 import { readSaid, type SaidRow, saidAt } from './conduct.ts';
+import { type NewsRow, newsSql, readNews } from './logs.ts';
 import { PERSON_COLUMNS } from './people.ts';
 import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
 import { parameters, prepared, raw, sql } from './sql.ts';
@@ -23,12 +24,17 @@ const WHO = sql`(array(select person from chairs where table_id = ${given.id} an
 const BEGUN = sql`coalesce((select started_at from tables where id = ${given.id}), now())`;
 
 /** A caller who is stored has a name in a server. */
-const FIND_WITH_PEOPLE = prepared('find-with-people')`select ${ALL},
+const WITH_PEOPLE = sql`select ${ALL},
   (select coalesce(json_agg(one), '[]') from (select ${PERSON_COLUMNS} from people where id = any (${WHO}) order by id) as one) as people,
   (select name from server_names where server = ${given.server} and person = ${given.caller}) as nickname,
   (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops,
-  (select json_agg(one) from (${saidAt(raw('tables.id'))}) as one) as said
-from tables where id = ${given.id}`;
+  (select json_agg(one) from (${saidAt(raw('tables.id'))}) as one) as said`;
+
+const FIND_WITH_PEOPLE = prepared('find-with-people')`${WITH_PEOPLE} from tables where id = ${given.id}`;
+/** Whoever is about to tell what has happened reads that as well. */
+const FIND_WITH_NEWS = prepared(
+  'find-with-news',
+)`${WITH_PEOPLE}, ${newsSql} as news from tables where id = ${given.id}`;
 
 /** Rows as JSON, in which times are texts. */
 type AsJson<Row> = { readonly [K in keyof Row]: Date extends Row[K] ? string | Exclude<Row[K], Date> : Row[K] };
@@ -38,6 +44,7 @@ interface AroundRow {
   readonly nickname: string | null;
   readonly stops: readonly AsJson<StopRow>[] | null;
   readonly said: readonly AsJson<SaidRow>[] | null;
+  readonly news?: readonly NewsRow[] | null;
 }
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -63,17 +70,19 @@ export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findWithPeople
     find: (id) => find(FIND, id),
 
     async findWithPeople(id, caller) {
-      const asked = FIND_WITH_PEOPLE({ id, caller: caller?.id ?? null, server: caller?.server ?? null });
+      const find = caller === null ? FIND_WITH_NEWS : FIND_WITH_PEOPLE;
+      const asked = find({ id, caller: caller?.id ?? null, server: caller?.server ?? null });
       const { rows } = await pool.query<TableRow & AroundRow>(asked);
       const [row] = rows;
       if (!row) return null;
-      const { people, nickname, stops, said } = row;
+      const { people, nickname, stops, said, news } = row;
       return {
         table: readTable(row),
         people: people.map((one) => readPerson({ ...one, inboxAt: timeOf(one.inboxAt) })),
         nickname: people.some((one) => one.id === caller?.id) ? nickname : null,
         pauses: readStops((stops ?? []).map((one) => ({ ...one, begins: timeOf(one.begins), ends: timeOf(one.ends) }))),
         phrases: (said ?? []).map((one) => readSaid({ ...one, at: new Date(one.at) })),
+        news: news ? readNews(news) : null,
       };
     },
 

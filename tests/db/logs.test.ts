@@ -282,7 +282,9 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       for (const here of [false, true]) {
         const where = { ...partsOf(round + 1)[one], ...partsOf(round + 1)[other] };
         const { announced = before?.announced, motionPost, armed, jobs, ...place } = where;
-        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toBe('stored');
+        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toMatchObject({
+          outcome: 'stored',
+        });
         const after = await store.find(id);
         expect(after?.place).toEqual({ ...before?.place, ...place });
         expect(after?.announced).toBe(announced);
@@ -329,15 +331,27 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       armed: [{ channel: 'c', message: String(version), plain: null }],
       jobs: [{ task: 'retire', table: id }],
     });
-    expect(await save(2)).toBe('stored');
-    expect(await save(4, armed(4))).toBe('stored');
+    const retired = (...messages: readonly string[]) =>
+      messages.map((message) => ({ channel: 'c', message, plain: null }));
+    expect(await save(2, armed(2))).toEqual({ outcome: 'stored', retired: [] });
+    expect(await save(4, armed(4))).toEqual({ outcome: 'stored', retired: retired('2') });
     // What version 3 shows stands in the post of version 4, and what version 2 shows in its own.
-    expect(await save(3)).toBe('late');
-    expect(await save(3, armed(3))).toBe('late');
-    expect([await save(2), await save(4)]).toEqual(['stored', 'stored']);
-    expect(await store.find(id)).toMatchObject({ announced: 4, place: { post: '4' } });
-    expect(await store.savePlace(id, { announced: 3, post: '3' }, 'elsewhere')).toBe('moved');
-    expect(await store.savePlace(id, { lobby: 'l' })).toBe('stored');
+    expect(await save(3)).toEqual({ outcome: 'late', retired: retired('2') });
+    expect(await save(3, armed(3))).toEqual({ outcome: 'late', retired: retired('2', '3') });
+    expect((await save(2)).outcome).toBe('stored');
+    expect(await save(4)).toEqual({ outcome: 'stored', retired: retired('2', '3') });
+    // One in a place that is closed rests, until a newer one stands there.
+    await store.restArmedPosts(id, ['2', '3']);
+    expect(await save(4)).toEqual({ outcome: 'stored', retired: retired('2', '3') });
+    const elsewhere = { armed: [{ channel: 'd', message: '5', plain: null }] };
+    await store.commit(change(id, 4, { entries: [MOVE] }));
+    expect(await save(5, elsewhere)).toEqual({ outcome: 'stored', retired: retired('4') });
+    expect(await store.find(id)).toMatchObject({ announced: 5, place: { post: '5' } });
+    expect(await store.savePlace(id, { announced: 3, post: '3' }, 'elsewhere')).toEqual({
+      outcome: 'moved',
+      retired: [],
+    });
+    expect(await store.savePlace(id, { lobby: 'l' })).toEqual({ outcome: 'stored', retired: [] });
   });
 
   test('tells nothing again that was told in a place it has left', async () => {

@@ -34,7 +34,7 @@ const POSTED = {
   // The last one looks which other table waits for the one who has moved, where it is not this one again.
   confirm: (isAgain: boolean) => [...PRESS, ...(isAgain ? [] : ['next'])],
   queue: [...QUEUE, 'complete_job_q'],
-  announce: ['find-with-people', 'log', 'begin-turn-post', 'save-place', 'retired', 'remove-armed'],
+  announce: ['find-with-news', 'begin-turn-post', 'save-announced', 'remove-armed'],
 };
 /** The same person is on turn again, and the post waits for their next move. */
 const UNPOSTED = { confirm: PRESS, queue: QUEUE };

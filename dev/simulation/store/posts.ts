@@ -41,7 +41,7 @@ export function inMemoryPosts({
       channel,
     ) {
       const table = tables.get(id);
-      if (!table || (channel ?? table.place.channel) !== table.place.channel) return 'moved';
+      if (!table || (channel ?? table.place.channel) !== table.place.channel) return { outcome: 'moved', retired: [] };
       add(next);
       const shows = announced ?? 0;
       const stands =
@@ -67,7 +67,8 @@ export function inMemoryPosts({
       armed.set(id, [...known, ...fresh.map((one) => ({ ...one, refusedAt: null, resting: false }))]);
       const told = newer ? shows : table.announced;
       const isLate = !stands || (announced !== undefined && told > announced && !posted.get(id)?.includes(announced));
-      return isLate ? 'late' : 'stored';
+      const retired = announced === undefined ? [] : await this.retiredPosts(id);
+      return { outcome: isLate ? 'late' : 'stored', retired };
     },
     async retiredPosts(id) {
       const all = armed.get(id) ?? [];

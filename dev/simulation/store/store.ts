@@ -115,7 +115,10 @@ export function storeInMemory({
       const { nickname } =
         caller && caller.server !== null ? await store.personIn(caller.id, caller.server) : { nickname: null };
       const pauses = await store.clockPauses(ids, table.startedAt?.getTime() ?? time());
-      return { table, people: await store.people(ids), nickname, pauses, phrases: await store.phrases({ table: id }) };
+      const phrases = await store.phrases({ table: id });
+      const isTold = caller === null && table.place.post !== null && !memory.archived.has(id);
+      const news = isTold ? await store.log(id, table.announced) : null;
+      return { table, people: await store.people(ids), nickname, pauses, phrases, news };
     },
   };
 

@@ -116,17 +116,18 @@ async function tell(
   const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests(former) ? 'now' : 'later';
   const retire: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const jobs = [...retire, ...jobsAgainstLate(table, viewer, first)];
-  const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, place.channel);
-  if (saved === 'late') {
+  const saving = { ...placed, armed: [...before, ...armed], jobs };
+  const saved = await context.store.savePlace(id, saving, place.channel);
+  if (saved.outcome === 'late') {
     await withdrawLate(context, table);
     return 'told';
   }
   // If the table was moved while its thread was being opened, the change did not know the thread as a channel to
   // disarm. If it was moved while this was being posted, the channels it left may have been disarmed before the post
   // was there.
-  if (saved === 'moved' || isNewThread)
+  if (saved.outcome === 'moved' || isNewThread)
     await disarmFormerChannels(context, { table: id, rooms: channelsOf(place), post: posted.id });
-  if (retiring === 'now') await retireOrQueue(context, id);
+  if (retiring === 'now') await retireOrQueue(context, id, saved.retired);
   return 'told';
 }
 

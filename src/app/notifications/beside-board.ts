@@ -82,7 +82,7 @@ async function closeMotionPost(
   const jobs: readonly Job[] = [{ task: 'retire', table: id }];
   const placed = { viewer: viewer.id, announced: version, closed: false, jobs };
   const saved = await context.store.savePlace(id, placed, table.place.channel);
-  if (saved === 'late') await withdrawLate(context, table);
+  if (saved.outcome === 'late') await withdrawLate(context, table);
   return true;
 }
 
@@ -115,7 +115,8 @@ async function postMotion(
   const jobs: readonly Job[] = [{ task: 'retire', table: id }, ...jobsAgainstLate(table, viewer, first)];
   const placed = { viewer: viewer.id, announced: version, closed: false, ...lost, ...shown, jobs };
   const saved = await context.store.savePlace(id, placed, place.channel);
-  if (saved === 'late') await withdrawLate(context, table);
-  if (saved === 'moved') await disarmFormerChannels(context, { table: id, rooms: channelsOf(place), post: posted.id });
+  if (saved.outcome === 'late') await withdrawLate(context, table);
+  if (saved.outcome === 'moved')
+    await disarmFormerChannels(context, { table: id, rooms: channelsOf(place), post: posted.id });
   return 'told';
 }

@@ -41,7 +41,7 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
     // The list of open tables leads to it.
     const jobs = table.phase === 'gathering' ? await lobbyListJobs(context, [place]) : [];
     const saved = await context.store.savePlace(table.id, { lobby: lobby.id, ...open, jobs }, place.channel);
-    if (saved === 'moved') return null;
+    if (saved.outcome === 'moved') return null;
   }
   if (lobby.kind === 'gone' && table.phase === 'gathering') {
     await markClosed(context, { ...table, place }, lobby.why);
@@ -52,7 +52,8 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
     const thread = await context.chat.thread(summaryOf({ ...table, place }), number);
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
-      if ((await context.store.savePlace(table.id, { thread: thread.id }, place.channel)) === 'moved') return null;
+      const opened = await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
+      if (opened.outcome === 'moved') return null;
       // The lobby post links to the thread, which exists now.
       await context.chat.lobby(summaryOf({ ...table, place }), more);
     }
@@ -75,9 +76,9 @@ async function withOwnThread(context: AppContext, table: Table): Promise<Table |
   const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
   const thread = await chat.thread(summaryOf(table), number, { first, isFree });
   const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;
-  const saved = thread.kind === 'posted' ? await store.savePlace(id, { thread: thread.id }, place.channel) : 'stored';
+  const saved = thread.kind === 'posted' ? await store.savePlace(id, { thread: thread.id }, place.channel) : null;
   if (first) await store.cancelTurnPost(id, PUBLIC);
-  return saved === 'moved' ? null : { ...table, place: opened };
+  return saved?.outcome === 'moved' ? null : { ...table, place: opened };
 }
 
 export async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {

@@ -1,5 +1,5 @@
 import type { TableId } from '../../domain/ids.ts';
-import { channelsOf } from '../../domain/table/table.ts';
+import { type ArmedPost, channelsOf } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { Retired } from '../ports/chat.ts';
 
@@ -11,8 +11,12 @@ import type { Retired } from '../ports/chat.ts';
  * What is in a place that is closed to us rests until something is posted there again, or the nightly clean-up wakes
  * it.
  */
-export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
-  const posts = await context.store.retiredPosts(id);
+export async function retirePosts(
+  context: AppContext,
+  id: TableId,
+  known: readonly ArmedPost[] | null = null,
+): Promise<void> {
+  const posts = known ?? (await context.store.retiredPosts(id));
   if (posts.length === 0) return;
   const table = posts.some(({ plain }) => plain === null) ? await context.store.find(id) : null;
   const retired: string[] = [];
@@ -36,10 +40,14 @@ export async function retirePosts(context: AppContext, id: TableId): Promise<voi
   }
 }
 
-/** The same at once; what cannot be done now is left to the job `retire`. */
-export async function retireOrQueue(context: AppContext, id: TableId): Promise<void> {
+/** The same at once; what cannot be done now is left to the job `retire`. `known`: which posts these are. */
+export async function retireOrQueue(
+  context: AppContext,
+  id: TableId,
+  known: readonly ArmedPost[] | null = null,
+): Promise<void> {
   try {
-    await retirePosts(context, id);
+    await retirePosts(context, id, known);
   } catch {
     // The post is made, so what failed here is not its job's failure: the other job tries it again, and its failure is
     // logged.

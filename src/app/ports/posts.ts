@@ -18,12 +18,16 @@ export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'closed'>> & {
   readonly jobs?: readonly Job[];
 };
 
-/**
- * What came of storing where something was posted: 'late' when by then what the post of `announced` tells had been
- * taken back, or told by a newer post, 'moved' when the table is played in another channel by now and nothing was
- * stored.
- */
-export type SavedPlace = 'stored' | 'late' | 'moved';
+/** What came of storing where something was posted. */
+export interface SavedPlace {
+  /**
+   * 'late' when by then what the post of `announced` tells had been taken back, or told by a newer post, 'moved' when
+   * the table is played in another channel by now and nothing was stored.
+   */
+  readonly outcome: 'stored' | 'late' | 'moved';
+  /** With `announced`, what `retiredPosts` gives from then on; else none. */
+  readonly retired: readonly ArmedPost[];
+}
 
 /** The part of the store that knows what of tables was posted where. */
 export interface PostStore {

@@ -82,6 +82,11 @@ export interface TableWithPeople {
   readonly pauses: ClockPauses;
   /** What was said there, in the order in which it was said. */
   readonly phrases: readonly Said[];
+  /**
+   * The lines of the log after the version that was announced, where nobody calls; null: there is a caller, nothing was
+   * posted, or the log is archived.
+   */
+  readonly news: readonly LogLine[] | null;
 }
 
 /** The part of the store that holds tables, their logs and their jobs. */
