@@ -542,7 +542,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   ),
   foundBefore: one(person, time),
   findingFigures: one(pick(...PACES), time),
-  openLobbies: one(person, fc.record({ guild: maybe(server), channel: pick('c1', 'c2') }), pick(1, 50)),
+  openLobbies: one(maybe(person), fc.record({ guild: maybe(server), channel: pick('c1', 'c2') }), pick(1, 50)),
   // Privacy.
   allTablesOf: fc.oneof(
     one(person),

@@ -129,7 +129,7 @@ export function inMemoryFinding(memory: Memory): FindingStore {
         .filter((table) => isHere(table) || isListed(table))
         .filter(
           ({ chairs, invited, size }) =>
-            chairs.some((chair) => chair.person === person) ||
+            (person !== null && chairs.some((chair) => chair.person === person)) ||
             chairs.length + invited.filter((one) => one !== person).length < size,
         )
         .filter((table) => !isBlocked(table))
