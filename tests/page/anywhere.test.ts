@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { say } from '../../src/app/conduct/conduct.ts';
 import { known } from '../../src/core/known.ts';
+import { PHRASES, PHRASES_MAX } from '../../src/domain/conduct/phrase.ts';
+import { languageFor } from '../../src/domain/people/person.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Room, Seen } from '../../src/sandbox/index.ts';
+import { phraseWords } from '../../src/text/phrases.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { browserPath } from '../support/browser.ts';
 import { onPhone, SEEN } from '../support/phone.ts';
@@ -51,14 +55,22 @@ describe.skipIf(!browserPath)('on a phone', () => {
         await at.calm();
         await look(group, card(), 'card');
         const dm = at.box.dm(ann);
-        await look(
-          dm,
+        const message = (): Seen =>
           known(
             ann.sees(dm).findLast(({ ephemeral }) => !ephemeral),
             'message',
-          ),
-          'message',
+          );
+        await look(dm, message(), 'message');
+        // As many phrases as one may say in a game, which stand there with what happens next.
+        const { id } = await at.table();
+        for (const phrase of PHRASES.slice(0, PHRASES_MAX))
+          expect((await say(at.context, { table: id, person: bob.id }, phrase)).ok).toBe(true);
+        await playOn(at, group, 1);
+        await at.calm();
+        expect(message().text).toContain(
+          phraseWords(known(PHRASES[PHRASES_MAX - 1], 'phrase'), languageFor(locale) ?? 'en'),
         );
+        await look(dm, message(), 'message with phrases');
         expect(heights.filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);
         at.clean();
       } finally {
