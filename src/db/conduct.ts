@@ -46,9 +46,13 @@ on conflict do nothing`;
 
 const UNMUTE = statement`delete from mutes where person = ${given.person} and whom = ${given.whom}`;
 
+/** Who has left is found by the event, which names nobody who has been erased. */
 const REPORT = statement`insert into reports (table_id, reporter, reported, reason)
-select one.table_id, one.person, other.person, ${given.reason} from chairs as one join chairs as other using (table_id)
-where table_id = ${given.table} and one.person = ${given.reporter} and other.person = ${given.reported} and one.seat <> other.seat
+select table_id, person, ${given.reported}, ${given.reason} from chairs
+where table_id = ${given.table} and person = ${given.reporter} and person <> ${given.reported} and (
+  exists (select from chairs as other where other.table_id = chairs.table_id and other.person = ${given.reported})
+  or exists (select from table_events where table_events.table_id = chairs.table_id
+    and people @> array['was:' || ${given.reported}] and event ->> 'kind' in ('leave', 'replace')))
 on conflict do nothing`;
 
 const REPORTS = statement`select table_id as "table", reporter, reported, reason, at, settled_at as "settledAt" from reports

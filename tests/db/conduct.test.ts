@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
+import { known } from '../../src/core/known.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { numberChairs } from '../../src/domain/table/seats.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
@@ -71,6 +72,25 @@ test('somebody reports another person of a table once, and nobody else', async (
     expect([await store.settleReports('t', 'bob'), await store.settleReports('t', 'bob')]).toEqual([1, 0]);
     expect((await store.reports({ open: true })).map(({ reported }) => reported)).toEqual(['ann']);
     expect((await store.reports({ open: false })).map(({ settledAt }) => settledAt instanceof Date)).toEqual([true]);
+  }
+});
+
+test('who has left the game is reported by those who sit there, until they are erased', async () => {
+  for (const store of stores) {
+    await store.savePerson({ id: 'dan', name: 'Dan' });
+    const { version } = known(await store.find('t'), 'table');
+    const left = { kind: 'leave', seat: 2, was: 'Dan', now: 'Babbage', people: { was: 'dan' } } as const;
+    const asked = { kind: 'asked', by: 'Cleo', wish: 'undo', seat: 0, people: { by: 'cleo' } } as const;
+    await store.commit({ id: 't', version, set: {}, entries: [], tableEvents: [left, asked], jobs: [] });
+    const report = (reporter: string, reported: string) =>
+      store.report({ table: 't', reporter, reported, reason: 'leaving' });
+    expect([await report('dan', 'bob'), await report('bob', 'cleo'), await report('bob', 'dan')]).toEqual([
+      ...[false, false, true],
+    ]);
+    expect(await report('bob', 'dan')).toBe(false);
+    await store.erase('dan', [{ table: 't', name: null, called: 'former player' }]);
+    expect(await report('bob', 'dan')).toBe(false);
+    expect((await store.reports({ by: 'bob' })).map(({ reported }) => reported)).toEqual(['ann']);
   }
 });
 

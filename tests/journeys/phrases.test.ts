@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
+import { erasePerson } from '../../src/app/privacy/erase.ts';
 import { known } from '../../src/core/known.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
 import { PHRASES, PHRASES_MAX } from '../../src/domain/conduct/phrase.ts';
@@ -129,6 +130,35 @@ describe('from the last post', () => {
     expect(await at.context.store.reports({})).toMatchObject([kept]);
     const forged = await ann.forge({ customId: `report:${id}:::${bob.id}.name.yes`, message: board(ann) });
     expect(words(forged)).toContain('You have reported this person for this table already');
+  });
+
+  test('who left before the end is reported as well, until they are erased', async () => {
+    await moves(2);
+    const left = (await bob.command(there, 'table leave')).said;
+    await press(bob, left, 'Leave the table');
+    await moves(100);
+    const table = await at.table();
+    expect(table.phase).toBe('over');
+    expect(table.chairs.map(({ person }) => person)).not.toContain(bob.id);
+    // Nobody is left who could read a phrase.
+    const screen = await press(ann, board(ann), 'Say, report…');
+    expect(screen.selects.flatMap(({ options }) => options).map(({ value }) => value)).toEqual([
+      ...[`block ${bob.id}`, `report ${bob.id}`, 'mute x'],
+    ]);
+    const why = await choose(ann, screen, `report ${bob.id}`);
+    const asked = await choose(ann, why, 'leaving');
+    expect((await press(ann, asked, 'Report')).text).toContain('Whoever runs this bot is told of Bob');
+    expect(await at.context.store.reports({})).toMatchObject([{ reporter: ann.id, reported: bob.id, table: table.id }]);
+    // Who has left reports nobody there.
+    const forged = await bob.forge({ customId: `report:${table.id}:::${ann.id}.name.yes`, message: left });
+    expect(words(forged)).not.toContain('Whoever runs this bot');
+    expect((await erasePerson(at.context, bob.id)).ok).toBe(true);
+    await at.calm();
+    expect(await at.context.store.reports({})).toEqual([]);
+    const after = (await ann.command(here, 'table say')).said;
+    expect(JSON.stringify(after.selects)).not.toContain(bob.id);
+    const late = await ann.forge({ customId: `report:${table.id}:::${bob.id}.name.yes`, message: after });
+    expect(words(late)).toContain('That is nobody else at this table');
   });
 
   test('nobody is reported who is not another person of the table, nor by one who does not sit there', async () => {

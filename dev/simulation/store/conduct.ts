@@ -9,6 +9,13 @@ export function inMemoryConduct(memory: Memory): ConductStore {
     tables
       .get(table)
       ?.chairs.some((chair) => chair.person === person && (seat === undefined || chair.seat === seat)) === true;
+  const hasLeft = (table: string, person: string): boolean =>
+    (memory.logs.get(table) ?? []).some(
+      (line) =>
+        'tableEvent' in line &&
+        (line.tableEvent.kind === 'leave' || line.tableEvent.kind === 'replace') &&
+        line.tableEvent.people?.was === person,
+    );
   const same = (one: Mute, other: Mute): boolean => one.person === other.person && one.whom === other.whom;
   return {
     async sayPhrase({ table, seat, person, phrase, version }, most) {
@@ -41,7 +48,8 @@ export function inMemoryConduct(memory: Memory): ConductStore {
       const isKnown = memory.reports.some(
         (one) => one.table === table && one.reporter === reporter && one.reported === reported,
       );
-      if (isKnown || reporter === reported || !sits(table, reporter) || !sits(table, reported)) return false;
+      if (isKnown || reporter === reported || !sits(table, reporter)) return false;
+      if (!sits(table, reported) && !hasLeft(table, reported)) return false;
       const at = new Date(time());
       memory.reports = [...memory.reports, { table, reporter, reported, reason, at, settledAt: null }];
       return true;

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Companion, Company } from '../../domain/conduct/company.ts';
+import { type Companion, type Company, formerPlayers } from '../../domain/conduct/company.ts';
 import { PHRASES_MAX, type Phrase } from '../../domain/conduct/phrase.ts';
 import type { ReportReason } from '../../domain/conduct/report.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
@@ -31,22 +31,20 @@ export async function companyOf(
   const said = (await store.phrases({ table: id })).filter((one) => one.seat === seat);
   const mutes = await store.mutes([person]);
   const reports = (await store.reports({ by: person })).filter((one) => one.table === id);
+  const companion = ({ person: other, name }: Pick<Companion, 'person' | 'name'>): Companion => ({
+    person: other,
+    name,
+    isMuted: mutes.some(({ whom }) => whom === other),
+    isReported: reports.some(({ reported }) => reported === other),
+  });
   return ok({
     table,
     left: Math.max(0, PHRASES_MAX - said.length),
     mutesAll: mutes.some(({ whom }) => whom === null),
     others: table.chairs.flatMap(({ person: other, name }) =>
-      other === null || other === person
-        ? []
-        : [
-            {
-              person: other,
-              name,
-              isMuted: mutes.some(({ whom }) => whom === other),
-              isReported: reports.some(({ reported }) => reported === other),
-            },
-          ],
+      other === null || other === person ? [] : [companion({ person: other, name })],
     ),
+    former: formerPlayers(table, await store.log(id)).map(companion),
   });
 }
 
@@ -80,7 +78,7 @@ export async function mutePhrases(
   else await store.removeMute({ person, whom });
 }
 
-/** Somebody of the same table, whom a player names. Refuses who does not sit there. */
+/** Somebody of the same table, whom a player names. Refuses who has not played there since it began. */
 export async function companion(
   context: Pick<AppContext, 'store'>,
   player: Player,
@@ -88,8 +86,9 @@ export async function companion(
 ): Promise<Result<{ readonly table: Table; readonly other: Companion }, Refused>> {
   const found = await companyOf(context, player);
   if (!found.ok) return found;
-  const other = found.value.others.find(({ person }) => person === whom);
-  return other ? ok({ table: found.value.table, other }) : no({ code: 'no-companion' });
+  const { table, others, former } = found.value;
+  const other = [...others, ...former].find(({ person }) => person === whom);
+  return other ? ok({ table, other }) : no({ code: 'no-companion' });
 }
 
 /** Reports somebody of the same table to the operator, once. */

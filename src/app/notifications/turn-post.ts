@@ -3,6 +3,7 @@ import { outcome, type Position, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { vacationEnd } from '../../domain/clocks/clock.ts';
 import { deadlineOf } from '../../domain/clocks/deadline.ts';
+import { formerPlayers } from '../../domain/conduct/company.ts';
 import { isPractice } from '../../domain/results/solo.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import { termsOf } from '../../domain/table/position.ts';
@@ -114,6 +115,7 @@ export async function turnPost(
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
             practice: isPractice(await context.store.log(table.id)),
+            hasLeft: formerPlayers(table, await context.store.log(table.id)).length > 0,
             ratings: await ratingNews(context, game, table, standings),
             hints,
             analyses: context.thinker !== undefined,

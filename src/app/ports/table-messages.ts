@@ -95,6 +95,8 @@ export interface TurnPost extends DescribedPicture {
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
     readonly hints: readonly SeatHints[];
+    /** Whether somebody has left the game before its end, who can be reported. */
+    readonly hasLeft?: boolean;
     /** Whether the game can be analysed here. */
     readonly analyses: boolean;
   };

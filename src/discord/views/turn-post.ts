@@ -121,7 +121,7 @@ function resultParts(
   const next = result.ratings?.next ?? null;
   // A rematch is against the same level.
   const isNew = next !== null && table.chairs.every(({ level }) => level !== next);
-  const buttons = overButtons(book, table, result.analyses);
+  const buttons = overButtons(book, table, result.analyses, result.hasLeft);
   // Stands below the buttons: a phone shows who has won, the picture and the first of them at once.
   const explained = [
     ...(next === null ? [] : [book.ladderNext({ level: levelWords(book, next) })]),
@@ -178,8 +178,8 @@ export function storyOf(book: Book, lines: readonly string[], room: number = STO
 
 const STORY = 1800;
 
-/** `analyses`: whether games that are over are analysed here. */
-export function overButtons(book: Book, table: TableSummary, analyses: boolean): readonly Button[] {
+/** `analyses`: whether games that are over are analysed here; `hasLeft`: whether somebody has left the game. */
+export function overButtons(book: Book, table: TableSummary, analyses: boolean, hasLeft?: boolean): readonly Button[] {
   return [
     button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
     button(tableControlId(SCORE, table), book.score),
@@ -190,7 +190,7 @@ export function overButtons(book: Book, table: TableSummary, analyses: boolean):
       : []),
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
-    ...companyButtons(book, table),
+    ...companyButtons(book, table, hasLeft),
   ];
 }
 

@@ -827,7 +827,10 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
     const others = table.chairs.map(({ seat }) => ({
       ...{ person: `90000000000000000${seat}`, name: LONGEST, isMuted: seat % 2 === 0, isReported: false },
     }));
-    const company = { table, left: 5, mutesAll: true, others };
+    const former = Array.from({ length: 30 }, (_, n) => ({
+      ...{ person: `9100000000000000${10 + n}`, name: LONGEST, isMuted: false, isReported: false },
+    }));
+    const company = { table, left: 5, mutesAll: true, others, former };
     check(faults(companyScreen(call, company, 'x'.repeat(2_000)))).toEqual([]);
     check(faults(companyScreen(call, { ...company, left: 0, mutesAll: false, others: [] }))).toEqual([]);
     for (const other of others.slice(0, 1)) {
