@@ -53,6 +53,7 @@ export async function turnPost(
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const hints = standings ? await context.store.hintsOf(table.id) : [];
+  const log = standings ? await context.store.log(table.id) : [];
   const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, pauses);
@@ -114,8 +115,8 @@ export async function turnPost(
             milestone: await milestoneLine(context, game, table, hints),
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
-            practice: isPractice(await context.store.log(table.id)),
-            hasLeft: formerPlayers(table, await context.store.log(table.id)).length > 0,
+            practice: isPractice(log),
+            hasLeft: formerPlayers(table, log).length > 0,
             ratings: await ratingNews(context, game, table, standings),
             hints,
             analyses: context.thinker !== undefined,

@@ -17,7 +17,10 @@ export interface ConductStore {
   saveMute(mute: Mute): Promise<void>;
   /** Nothing changes where it is not muted. */
   removeMute(mute: Mute): Promise<void>;
-  /** Keeps a report. False when there is one of both at that table, or one of them does not sit there. Who has left the game can be reported as well. */
+  /**
+   * Keeps a report. False when there is one of both at that table, or one of them does not sit there; who has left the
+   * game can be reported as well.
+   */
   report(report: Omit<Report, 'at' | 'settledAt'>): Promise<boolean>;
   /** Reports, the oldest first; `open`: only those that are or are not, `by`: only those by a person. */
   reports(which: { readonly open?: boolean; readonly by?: PersonId }): Promise<readonly Report[]>;

@@ -43,7 +43,7 @@ export function companyScreen({ book, language }: Recipient, company: Company, n
   });
   // Who has left says nothing more there. Of many those who left last are offered.
   const most = Math.floor((LIMITS.selectOptions - 1 - heard.length) / 2);
-  const steps = [...heard, ...former.slice(-most).flatMap(against)];
+  const steps = [...heard, ...former.slice(Math.max(0, former.length - most)).flatMap(against)];
   const all = mutesAll
     ? step(book.companyHearAll, { step: 'hear', whom: null })
     : step(book.companyMuteAll, { step: 'mute', whom: null });
