@@ -40,7 +40,7 @@ select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs wher
 order by version`;
 const LOG = prepared('log')`${log(sql`= ${given.id}`)}`;
 
-/** What everybody at a table of the statement was not told yet, as JSON; null: nothing was posted, or it is archived. */
+/** What everybody at a table of the statement was not told yet, as JSON; null: nothing was posted, or it is packed. */
 export const newsSql = raw(`(
   select coalesce(json_agg(line order by line.version) filter (where line.version is not null), '[]') from viewers left join lateral (
     select ${MOVE.sql}, null::json as event, null::text[] as people from entries
