@@ -39,6 +39,7 @@ const STORED = [
   ['daily', {}, 'daily', 'daily', null, 10],
   ['digests', {}, 'digests', 'digests', null, 0],
   ['digest', { server: 's', day: '2026-11-27' }, 'digest:s:2026-11-27', 'digest:1', null, 10],
+  ['lobby-list', { server: 's' }, 'lobby-list:s', 'lobby-list:1', null, 10],
   ['crown', { server: 's' }, 'crown:s', 'crown', null, 10],
   ['recaps', {}, 'recaps', 'recaps', null, 0],
   ['puzzles', { left: 60 }, 'puzzles', 'puzzles', null, 10],
