@@ -53,7 +53,6 @@ test.each([
   ['cards-show-hands', 9, 'cards are painted as everybody may see the table'],
   ['forgets-found', 24, 'found tables were told once'],
   ['waits-go-on', 24, 'nobody waits who was found, or could be'],
-  ['blocked-meet', 264, 'blocked people are not found for each other'],
   ['posts-lists-again', 1, 'a server has one list of open tables'],
   ['muted-told', 24, 'no phrase reaches somebody who has muted who says it'],
 ])(
