@@ -29,6 +29,7 @@ import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults
 import { startFleet } from './fleet.ts';
 import { hearPeople } from './hearing.ts';
 import { Injection } from './injection.ts';
+import { watchInvitations } from './invitations.ts';
 import { startModerators } from './moderators.ts';
 import { startNights } from './nights.ts';
 import { leftIn, promises, remindersIn } from './promises.ts';
@@ -126,6 +127,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
   const daily = watchDaily(kept, box, trace);
+  const invitations = watchInvitations(kept, box);
   const abroad = aim?.habits?.abroad === undefined ? null : watchAbroad({ kept, queue, box, trace });
   const conduct = aim?.whims?.speak === undefined ? null : watchConduct({ kept, box });
   plant(plan.defect, { kept, queue, box, seed });
@@ -254,7 +256,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
-    seen: [watch.finding, ...(abroad?.findings() ?? []), ...(conduct?.findings() ?? [])],
+    seen: [watch.finding, invitations(), ...(abroad?.findings() ?? []), ...(conduct?.findings() ?? [])],
     ...{ kept, queue, box, trace, lines, complaints, daily },
     plan: soakPlan(plan),
     rested:

@@ -108,8 +108,8 @@ const ELSEWHERE = raw(`(listed and (guild is null or exists (select from servers
 const OPEN_LOBBIES = statement`select ${raw(`${TABLE}, ${CHAIRS}`)}, (select json_object_agg(person, mu) from ratings
     where ratings.game = tables.game and pool = 'people'
       and person in (select chairs.person from chairs where table_id = tables.id)) as skills
-from tables where phase = 'gathering' and (guild is not null or card = channel) and series_id is null
-  and (${HERE} or ${ELSEWHERE})
+from tables where phase = 'gathering' and series_id is null
+  and (invited @> array[${lobby.person}] or ((guild is not null or card = channel) and (${HERE} or ${ELSEWHERE})))
   and (exists (select from chairs where table_id = tables.id and chairs.person = ${lobby.person}::text)
     or (select count(*) from chairs where table_id = tables.id) + cardinality(array_remove(invited, ${lobby.person})) < size)
   and not exists (select from blocks where

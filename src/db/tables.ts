@@ -1,19 +1,21 @@
 import type pg from 'pg';
-import type { TableStore } from '../app/ports/tables.ts';
+import type { Acquaintance, TableStore } from '../app/ports/tables.ts';
 import type { Place, Table } from '../domain/table/table.ts';
 import { readStops, type StopRow, stopsSql } from './clock-pauses.ts';
 import { readSaid, type SaidRow, saidAt } from './conduct.ts';
 import { type NewsRow, newsSql, readNews } from './logs.ts';
 import { PERSON_COLUMNS } from './people.ts';
 import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
-import { parameters, prepared, raw, sql } from './sql.ts';
+import { parameters, prepared, raw, sql, statement } from './sql.ts';
 import { CHAIRS, TABLE } from './table-columns.ts';
 
 /** Finding tables: one statement each, written by hand. */
 
 type Compared = Pick<Table, 'id' | 'game' | 'startedAt'> & Pick<Place, 'guild'>;
 type Called = { caller: string | null; server: string | null };
-const given = parameters<Compared & Called & { anybody: string; players: readonly string[] }>();
+const given = parameters<
+  Compared & Called & { host: string; guest: string } & { anybody: string; players: readonly string[] }
+>();
 
 const ALL = raw(`${TABLE}, ${CHAIRS}`);
 
@@ -60,7 +62,19 @@ where id in (select table_id from chairs where person = ${given.anybody}) and id
   and started_at < ${given.startedAt}
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = ${given.players}::text[]`;
 
-export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findWithPeople' | 'findAt' | 'startedBefore'> {
+const ACQUAINTANCE = statement`select exists (
+  select from chairs as one join chairs as other using (table_id) join tables on tables.id = table_id
+  where one.person = ${given.host} and other.person = ${given.guest} and schema is not null
+) as met, array(
+  select guild collate "C" as server from tables where guild is not null and id in (
+    select table_id from chairs where person = ${given.guest} and not afar)
+  union select server collate "C" from server_names where person = ${given.guest}
+  order by server limit 3
+) as servers`;
+
+export function tables(
+  pool: pg.Pool,
+): Pick<TableStore, 'find' | 'findWithPeople' | 'findAt' | 'startedBefore' | 'acquaintance'> {
   const find = async (statement: typeof FIND, id: string): Promise<Table | null> => {
     const { rows } = await pool.query<TableRow>(statement({ id }));
     const row = rows[0];
@@ -95,6 +109,11 @@ export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findWithPeople
       const before = STARTED_BEFORE({ id, game, guild: place.guild, startedAt, anybody, players });
       const { rows } = await pool.query<{ n: number }>(before);
       return rows[0]?.n ?? 0;
+    },
+
+    async acquaintance(host, guest) {
+      const { rows } = await pool.query<Acquaintance>(ACQUAINTANCE({ host, guest }));
+      return rows[0] ?? { met: false, servers: [] };
     },
   };
 }

@@ -7,7 +7,16 @@ import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Actor, FLAG, type Seen, type Values } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { cardIn, foreignRequests, gathered, NAMES, playOn, strangers, tableOf } from '../support/foreign-places.ts';
+import {
+  accept,
+  cardIn,
+  foreignRequests,
+  gathered,
+  NAMES,
+  playOn,
+  strangers,
+  tableOf,
+} from '../support/foreign-places.ts';
 import { controlOf, nextMove, playFrom } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -149,9 +158,7 @@ describe('the card', () => {
     expect(opened.ephemeral).toBe(true);
     expect(opened.said.text).toContain('👁️ Only you see this');
     await at.calm();
-    const invitation = known(bob.sees(at.box.dm(bob)).at(-1), 'invitation');
-    await bob.press(invitation, controlOf(invitation, 'join'), { until: 'answer' });
-    await at.calm();
+    await accept(at, bob, hall);
     expect(tableOf(at, bob)).toBeDefined();
     // Where no files may be attached there are words, and the wizard works.
     const quiet = known(rooms[0], 'room');

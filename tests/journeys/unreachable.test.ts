@@ -3,7 +3,7 @@ import { known } from '../../src/core/known.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import type { BotHarness } from '../support/bot-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
-import { cardIn, foreignRequests, gathered, playOn, strangers, tableOf } from '../support/foreign-places.ts';
+import { accept, cardIn, foreignRequests, gathered, playOn, strangers, tableOf } from '../support/foreign-places.ts';
 import { answerTo, controlOf, nextMove } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -54,10 +54,8 @@ describe('a token that has run out', () => {
     await ann.command(room, `${TOY.id} new`, { 'player-2': bob.id }, { until: 'answer' });
     await at.calm();
     expect(codes()).toContain(50_027);
-    // It is open all the same: Bob is invited and joins, and both play by direct messages.
-    const invitation = known(bob.sees(at.box.dm(bob)).at(-1), 'invitation');
-    await bob.press(invitation, controlOf(invitation, 'join'), { until: 'answer' });
-    await at.calm();
+    // It is open all the same: Bob joins, and both play by direct messages.
+    await accept(at, bob, room);
     expect(await playOn(at, 2)).toBe(2);
     // The same again for its host: the table is there.
     await ann.command(room, 'table manage here');

@@ -38,6 +38,8 @@ export interface AppHarness {
   readonly unknownInboxes: Map<PersonId, InboxPost>;
   /** The servers the bot is in; two to a page. */
   readonly servers: Map<string, Arrival>;
+  /** Those who are in no server with the bot. */
+  readonly strangers: Set<PersonId>;
   /** While this is a text, no place can be posted in, for that reason. */
   unreachable: string | null;
   /** Messages that somebody has deleted. */
@@ -212,6 +214,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
         .filter((one) => past === null || one > past)
         .sort()
         .slice(0, 2),
+    isMember: async (_, person) => !at.strangers.has(person),
     arrival: async (server) => at.servers.get(server) ?? null,
     keepDirect: async (person, key, message, former) => {
       if (at.dmsClosed.has(person)) return 'closed';
@@ -280,6 +283,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     now: START,
     calls: said,
     dmsClosed: new Set(),
+    strangers: new Set(),
     deleted: new Set(),
     roleAnswer: 'done',
     unknownInboxes: new Map(),

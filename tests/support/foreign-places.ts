@@ -43,18 +43,35 @@ export function foreignRequests(at: BotHarness): readonly string[] {
   });
 }
 
-/** Opens a table of the first game by a card, invites the others and lets them join in their direct messages. */
+/**
+ * Somebody who is invited joins: by their invitation, where they were sent one, by the card that they see, else by the
+ * list of open tables.
+ */
+export async function accept(at: BotHarness, guest: Actor, room: Room): Promise<void> {
+  const own = at.box.dm(guest);
+  const invitation = guest.sees(own).findLast((one) => !one.ephemeral && has(one, 'join'));
+  const card = at.box.world.sees(guest.id, room) ? guest.sees(room).findLast((one) => has(one, 'join')) : undefined;
+  const shown = invitation ?? card;
+  if (shown) await guest.press(shown, controlOf(shown, 'join'), { until: 'answer' });
+  else {
+    const found = (await guest.command(own, 'find')).said;
+    const lobbies = (await guest.press(found, controlOf(found, 'open-lobbies'))).said;
+    await guest.press(lobbies, controlOf(lobbies, 'sit-listed'));
+  }
+  await at.calm();
+}
+
+const has = ({ buttons }: Seen, act: string): boolean =>
+  buttons.some(({ customId }) => parseCustomId(customId)?.control === act);
+
+/** Opens a table of the first game by a card, invites the others and lets them join. */
 export async function gathered(at: BotHarness, [host, ...guests]: readonly Actor[], room: Room, options: Values = {}) {
   const [game] = at.context.games;
   if (!host || !game) throw new Error('there is nobody, or nothing to play');
   const named = Object.fromEntries(guests.map(({ id }, n) => [`player-${n + 2}`, id]));
   const opened = await host.command(room, `${game.id} new`, { ...named, ...options });
   await at.calm();
-  for (const guest of guests) {
-    const invitation = known(guest.sees(at.box.dm(guest)).at(-1), 'invitation');
-    await guest.press(invitation, controlOf(invitation, 'join'), { until: 'answer' });
-    await at.calm();
-  }
+  for (const guest of guests) await accept(at, guest, room);
   return opened;
 }
 

@@ -299,6 +299,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     const none = { id, game: 'toy', startedAt: null, chairs: [], place: { ...place, ...NOWHERE } };
     return [found ?? none];
   }),
+  acquaintance: one(person, person),
   tablesOf: one(person),
   lastHosted: one(person),
   closedTablesOf: one(person),
@@ -773,6 +774,7 @@ const THEMES = {
       'findWithPeople',
       'findAt',
       'startedBefore',
+      'acquaintance',
       'tablesOf',
       'closedTablesOf',
       'tablesOfSeries',

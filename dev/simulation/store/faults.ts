@@ -20,6 +20,7 @@ const READING: readonly (keyof Store)[] = [
     'findWithPeople',
     'findAt',
     'startedBefore',
+    'acquaintance',
     'tablesOf',
     'lastHosted',
     'closedTablesOf',

@@ -125,8 +125,12 @@ export function inMemoryFinding(memory: Memory): FindingStore {
         );
       };
       return [...tables.values()]
-        .filter(({ phase, place, series }) => phase === 'gathering' && series === null && isShown(place))
-        .filter((table) => isHere(table) || isListed(table))
+        .filter(({ phase, series }) => phase === 'gathering' && series === null)
+        .filter(
+          (table) =>
+            (person !== null && table.invited.includes(person)) ||
+            (isShown(table.place) && (isHere(table) || isListed(table))),
+        )
         .filter(
           ({ chairs, invited, size }) =>
             (person !== null && chairs.some((chair) => chair.person === person)) ||

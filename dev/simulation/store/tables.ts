@@ -9,7 +9,7 @@ import { byText, keepResult, type Memory } from './memory.ts';
 export function inMemoryTables(
   memory: Memory,
 ): Omit<TableStore, 'entries' | 'log' | 'findWithPeople'> & Pick<RetentionStore, 'unchanged'> {
-  const { tables, logs, results, people, posted, withdrawn, time, add, revived } = memory;
+  const { tables, logs, results, people, serverNames, posted, withdrawn, time, add, revived } = memory;
   return {
     async open(opened: NewTable, first, arriving = []) {
       if (!arriving.every((person) => people.has(person))) throw new NotStored('somebody is not stored');
@@ -49,6 +49,24 @@ export function inMemoryTables(
           new Date(one.startedAt).getTime() < (startedAt?.getTime() ?? 0) &&
           players(one) === players({ chairs }),
       ).length;
+    },
+    async acquaintance(host, guest) {
+      const all = [...tables.values()];
+      const seen = all.flatMap(({ place, chairs }) =>
+        place.guild !== null && chairs.some((chair) => chair.person === guest && chair.afar !== true)
+          ? place.guild
+          : [],
+      );
+      const named = [...serverNames.keys()].flatMap((key) => {
+        const [server = '', ...who] = key.split(' ');
+        return who.join(' ') === guest ? server : [];
+      });
+      return {
+        met: all.some(
+          ({ match, chairs }) => match !== null && [host, guest].every((one) => chairs.some((at) => at.person === one)),
+        ),
+        servers: [...new Set([...seen, ...named])].sort(byText).slice(0, 3),
+      };
     },
     async tablesOf(person) {
       return [...tables.values()]

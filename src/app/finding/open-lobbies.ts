@@ -9,7 +9,10 @@ import { join } from '../lobby/lobby.ts';
 import type { LobbyPlace, OpenLobby } from '../ports/finding.ts';
 import { switchedOff } from '../switches.ts';
 
-/** Lobbies that somebody can join: those of where they are, and of elsewhere those whose host and server want that. */
+/**
+ * Lobbies that somebody can join: those of where they are, of elsewhere those whose host and server want that, and
+ * those to which they are invited.
+ */
 
 /** So many are looked at. */
 const MOST = 60;
@@ -48,9 +51,9 @@ export async function openLobbies(
   const asks = lobbies.some(({ table }) => inServer(table) && table.place.channel !== looker.channel);
   const seen = [looker.channel, ...(asks ? await looker.common() : [])];
   return lobbies.flatMap((one) => {
-    const { place, listed } = one.table;
+    const { place, listed, invited } = one.table;
     const near = (inServer(one.table) || place.kind === 'card') && seen.includes(place.channel);
-    return near || listed || seatOf(one.table, person) !== null ? [{ ...one, near }] : [];
+    return near || listed || invited.includes(person) || seatOf(one.table, person) !== null ? [{ ...one, near }] : [];
   });
 }
 

@@ -20,6 +20,7 @@ import { RateLimited } from '../ports/rate-limit.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { directTo, keepMessage } from './kept-message.ts';
+import { strangersTo } from './strangers.ts';
 
 /**
  * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has
@@ -68,6 +69,8 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
     const others = isKnown ? notices : await store.lobbyNotices(table.id);
     const told = await saidTo(context, now, person, { ...known, shows }, others);
     const stands = post !== null && shows !== null;
+    // One that was taken back, since they had become the host, is followed by no other invitation.
+    if (!stands && post !== null && told?.message.kind === 'invited') return null;
     // The host was told of somebody who is back, or it was begun to be sent and is needed no more.
     if (told === null || (!stands && !told.isNews)) return !stands && isKnown ? null : { message: null, shows: null };
     if (!stands && isKnown && !(await mayRing(context, table, person))) return null;
@@ -100,6 +103,7 @@ async function mayRing(context: AppContext, table: Table, person: Person): Promi
   if (!readsDirectMessages(person, 'invitation')) return false;
   const by = { by: table.host, server: table.place.guild };
   if (person.id !== table.host && (await notInvitable(context, by, [person.id]))) return false;
+  if (person.id !== table.host && (await strangersTo(context, table, [person.id])).length > 0) return false;
   const now = context.now();
   const awake = nextAwake(now, person.id, await clockPausesOf(context, [person.id], now));
   if (awake <= now) return true;

@@ -171,6 +171,8 @@ export interface Chat {
   disarm(table: TableId, channels: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
   servers(past: string | null): Promise<readonly string[]>;
+  /** Whether somebody is in a server; false where the bot is not. */
+  isMember(server: string, person: PersonId): Promise<boolean>;
   /** What is known of a server; null when the bot is no longer there. */
   arrival(server: string): Promise<Arrival | null>;
   /**

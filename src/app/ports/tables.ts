@@ -89,6 +89,12 @@ export interface TableWithPeople {
   readonly news: readonly LogLine[] | null;
 }
 
+/** What is known of somebody who is invited by somebody else. */
+export interface Acquaintance {
+  readonly met: boolean;
+  readonly servers: readonly string[];
+}
+
 /** The part of the store that holds tables, their logs and their jobs. */
 export interface TableStore {
   /** Throws `NotStored` unless all in `arriving` are stored: then nothing is opened. */
@@ -103,6 +109,12 @@ export interface TableStore {
    * computers.
    */
   startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
+  /**
+   * Whether two people sit at one table whose game has begun, and the first servers by id, three at most, in which the
+   * guest was seen: at a table there, or under another name. They may have left them, or the bot may never have been
+   * there.
+   */
+  acquaintance(host: PersonId, guest: PersonId): Promise<Acquaintance>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /** Of each game the newest table that this person has opened: none of a series, and none that has an owner. */

@@ -16,12 +16,13 @@ import type { Sure } from '../custom-ids/slots.ts';
 import { ABORT, LEAVE_TABLE, REMATCH, RESIGN } from '../custom-ids/table-ids.ts';
 import { type Answer, besideForAll, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { cardScreen } from '../views/card.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
+import { openedCardScreen } from '../views/opened.ts';
 import { resignedScreen } from '../views/outcome.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
 import { MANAGE, TABLE } from './commands.ts';
+import { strangerNotes } from './strangers.ts';
 import { outcomeAnswer } from './votes.ts';
 
 /** How a game, or somebody's part in it, comes to its end. What cannot be taken back is confirmed first. */
@@ -150,14 +151,18 @@ export const rematch = defineControl({
     const { context, person, book } = press;
     const opened = await openRematch(context, tableOf(press), person, press.occasion, press);
     if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
-    const { phase, place } = opened.value;
+    const { phase, place, invited } = opened.value;
+    const strangers = await strangerNotes(press, opened.value, invited);
+    const note = (said: string): Answer => followUp(noteScreen([said, ...strangers].join('\n')));
     if (place.kind === 'card') {
-      if (!onlyAnswers(press.place) || !press.place.public) return followUp(noteScreen(book.rematchCard));
-      return besideForAll(cardScreen(context.games, await cardOf(context, opened.value), { hidden: false }));
+      if (!onlyAnswers(press.place) || !press.place.public) return note(book.rematchCard);
+      const card = await cardOf(context, opened.value);
+      const news = { hidden: false, proposed: null, notes: strangers };
+      return besideForAll(openedCardScreen(press, context.games, gameOf(context, opened.value.game), card, news));
     }
     // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its
     // channel.
-    if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));
+    if (phase === 'gathering') return note(book.rematchDone({ url: tableUrl(place) }));
     const { game } = tableNow(press, opened.value);
     return followUp(noteScreen(book.rematchFull({ game, url: tableUrl(place) })));
   },

@@ -12,6 +12,7 @@ import { openedCardScreen, openedScreen } from '../views/opened.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
+import { strangerNotes } from './strangers.ts';
 
 /** Opens a table with the usual options where it is pressed: with free chairs, or against computers. */
 export const openTable = defineControl({
@@ -67,12 +68,13 @@ export async function openHere(
     if (!isTermsFault(error)) return refusedBy(await refusal(call, error, null));
     return refusedBy(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
   }
-  const { phase } = opened.value;
+  const { phase, invited } = opened.value;
+  const said = [...notes, ...(await strangerNotes(call, opened.value, invited))];
   if (!onlyAnswers(place))
-    return { screen: openedScreen(call, game, { phase, proposed, notes, threads }), publicly: false };
+    return { screen: openedScreen(call, game, { phase, proposed, notes: said, threads }), publicly: false };
   const card = await cardOf(context, opened.value);
-  const said = { hidden: !place.public, proposed, notes };
-  return { screen: openedCardScreen(call, context.games, game, card, said), publicly: place.public };
+  const news = { hidden: !place.public, proposed, notes: said };
+  return { screen: openedCardScreen(call, context.games, game, card, news), publicly: place.public };
 }
 
 /** Where somebody is, as a place where a table is played. */

@@ -15,6 +15,7 @@ import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
 import { MANAGE, TABLE } from './commands.ts';
 import { placeOf } from './open-table.ts';
+import { strangerNotes } from './strangers.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
@@ -101,7 +102,10 @@ export const invite = defineControl({
     const { context, book, person, slots } = press;
     const { guest } = slots;
     const done = await inviteGuest(context, tableOf(press), person.id, guest);
-    if (done.ok) return update(noteScreen(book.inviteDone({ who: personAt(done.value, guest) })));
+    if (done.ok) {
+      const [note] = await strangerNotes(press, done.value, [guest]);
+      return update(noteScreen(note ?? book.inviteDone({ who: personAt(done.value, guest) })));
+    }
     if (done.error.code === 'seated') return followUp(noteScreen(book.seatedAlready({ who: `<@${guest}>` })));
     return refused(press, done.error);
   },

@@ -2,12 +2,12 @@ import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'disco
 import type { Arrival, Chat } from '../../app/ports/chat.ts';
 import { known } from '../../core/known.ts';
 import { languageFor } from '../../domain/people/person.ts';
-import { callApi, closedPlaceCode, isForbidden, isNobodyThere } from '../api/errors.ts';
+import { callApi, closedPlaceCode, closedTableCode, isForbidden, isNobodyThere } from '../api/errors.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
 
 /** What the bot knows of its servers. */
 
-type Servers = Pick<Chat, 'servers' | 'arrival' | 'setRole'>;
+type Servers = Pick<Chat, 'servers' | 'isMember' | 'arrival' | 'setRole'>;
 
 /** How many servers are asked for at once; Discord gives no more. */
 const PAGE = 200;
@@ -18,6 +18,17 @@ export function serverChat(rest: REST, botId: () => string | null): Servers {
       const query = new URLSearchParams({ limit: String(PAGE), ...(past === null ? {} : { after: past }) });
       const page = await callApi(() => rest.get(Routes.userGuilds(), { query }));
       return (page as RESTGetAPICurrentUserGuildsResult).map(({ id }) => id);
+    },
+
+    async isMember(server, person) {
+      try {
+        await callApi(() => rest.get(Routes.guildMember(server, person)));
+        return true;
+      } catch (error) {
+        // Also said of somebody who has no account any more.
+        if (closedTableCode(error) === null) throw error;
+        return false;
+      }
     },
 
     async arrival(server) {

@@ -459,6 +459,9 @@ export const en = {
     `The table cannot be played here: I am missing ${w.permissions}. A server admin can give me that in the channel’s settings.`,
   inviteDone: (w: { who: string }) =>
     `🪑 A seat is kept for ${w.who}. Do tell them: a lobby that changes calls nobody.`,
+  /** `who`: one or more people. */
+  inviteStrangers: (w: { who: string }) =>
+    `🪑 A seat is kept for ${w.who}, but **no direct message was sent**: I write only to people who have played with you, or who share a server with me as far as I know. Tell them yourself. They join with *Join* where they see the table, or from anywhere with \`/find\` → *Open tables*.`,
   seatedAlready: (w: { who: string }) => `${w.who} already sits at this table.`,
   noSuchPlayer: (w: { who: string }) => `Nobody called “${w.who}” sits at this table.`,
 

@@ -417,6 +417,8 @@ export const fr: typeof en = {
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) =>
     vf`🪑 Une place est réservée à ${w.who}. Préviens cette personne : une annonce modifiée n’appelle personne.`,
+  inviteStrangers: (w) =>
+    vf`🪑 Une place est réservée à ${w.who}, mais **aucun message privé n’a été envoyé** : je n’écris qu’aux personnes qui ont déjà joué avec toi, ou qui partagent un serveur avec moi à ma connaissance. Préviens toi-même : on rejoint la partie avec *Rejoindre* là où l’on voit la table, ou de partout avec \`/find\` → *Tables ouvertes*.`,
   seatedAlready: (w) => vf`${w.who} est déjà à cette table.`,
   noSuchPlayer: (w) => vf`Personne du nom de « ${w.who} » n’est à cette table.`,
 

@@ -420,6 +420,8 @@ export const hu: typeof en = {
   cannotPlayHere: (w) =>
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,
+  inviteStrangers: (w) =>
+    `🪑 Helyet tartunk fenn neki: ${w.who}, de **privát üzenet nem ment**: csak annak írok, aki már játszott veled, vagy akivel tudomásom szerint van közös szerverem. Szólj te. A *Beülök* gombbal ülhet le ott, ahol látja az asztalt, vagy bárhonnan így: \`/find\` → *Nyitott asztalok*.`,
   seatedAlready: (w) => `${w.who} már ennél az asztalnál ül.`,
   noSuchPlayer: (w) => `Ennél az asztalnál senki sem ül ilyen néven: „${w.who}”.`,
 

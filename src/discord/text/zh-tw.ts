@@ -387,6 +387,8 @@ export const zhTW: typeof en = {
   rehomeAlone: '這裡只有你看得到。請在伺服器的頻道裡輸入 `/table manage here`。',
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   inviteDone: (w) => tw`🪑 已為${w.who}保留座位。請跟對方說一聲：報名訊息更新時不會通知任何人。`,
+  inviteStrangers: (w) =>
+    tw`🪑 已為${w.who}保留座位，但**沒有傳送私訊**：我只會傳訊息給和你玩過的人，或據我所知和我在同一個伺服器的人。請自己跟對方說一聲：看得到這一桌的地方可以按「加入」，在任何地方都可以用 \`/find\` →「可加入的桌」加入。`,
   seatedAlready: (w) => tw`${w.who}已經在這一桌了。`,
   noSuchPlayer: (w) => tw`這一桌沒有叫「${w.who}」的人。`,
 

@@ -220,6 +220,7 @@ const NOWHERE: Chat = {
   withdraw: async () => {},
   disarm: async () => {},
   servers: async () => [],
+  isMember: async () => true,
   arrival: async () => null,
   keepDirect: async () => 'closed',
   keepPost: async () => 'closed',
