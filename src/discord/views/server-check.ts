@@ -23,9 +23,9 @@ export function serverCheckScreen(reader: Recipient, settings: ServerSettings, n
     ...leftBehind(reader, settings, now),
     ...open.flatMap((channel) => faultOf(reader, channel)),
     ...open.flatMap((channel) => callFault(reader, settings, now, channel)),
-    ...recapFault(reader, settings, now),
-    ...digestFault(reader, settings, now),
-    ...listFault(reader, settings, now),
+    ...postFault(reader, now, settings.recap ? settings.recapChannel : null, book.checkRecap),
+    ...postFault(reader, now, settings.digest, book.checkDigest),
+    ...postFault(reader, now, settings.lobbyList, book.checkLobbyList),
     ...winnerFault(reader, settings, now),
   ];
   const good = open.filter((channel) => faultOf(reader, channel).length === 0);
@@ -101,27 +101,15 @@ function callFault(
   return [reader.book.checkCall({ channel: mention(channel), role: `<@&${role.id}>`, permissions })];
 }
 
-function recapFault(
+/** Why nothing can be posted in a channel that was chosen for it; null: none was. */
+function postFault(
   reader: Recipient,
-  { recap, recapChannel }: ServerSettings,
   { channels }: ServerNow,
+  chosen: string | null,
+  words: (fault: { readonly channel: string; readonly permissions: string }) => string,
 ): readonly string[] {
-  if (!recap || recapChannel === null) return [];
-  const needed = channels.find(({ id }) => id === recapChannel)?.missing.needed ?? [];
-  if (needed.length === 0) return [];
-  return [reader.book.checkRecap({ channel: `<#${recapChannel}>`, permissions: permissionWords(reader, needed) })];
-}
-
-function digestFault(reader: Recipient, { digest }: ServerSettings, { channels }: ServerNow): readonly string[] {
-  const needed = channels.find(({ id }) => id === digest)?.missing.needed ?? [];
-  if (digest === null || needed.length === 0) return [];
-  return [reader.book.checkDigest({ channel: `<#${digest}>`, permissions: permissionWords(reader, needed) })];
-}
-
-function listFault(reader: Recipient, { lobbyList }: ServerSettings, { channels }: ServerNow): readonly string[] {
-  const needed = channels.find(({ id }) => id === lobbyList)?.missing.needed ?? [];
-  if (lobbyList === null || needed.length === 0) return [];
-  return [reader.book.checkLobbyList({ channel: `<#${lobbyList}>`, permissions: permissionWords(reader, needed) })];
+  const needed = channels.find(({ id }) => id === chosen)?.missing.needed ?? [];
+  return needed.length === 0 ? [] : [words({ channel: `<#${chosen}>`, permissions: permissionWords(reader, needed) })];
 }
 
 /** The role of the winners of the day is given only with a permission that the bot is not invited with. */
