@@ -25,6 +25,13 @@ const press = async (who: Actor, seen: Seen, act: string): Promise<void> => {
   await who.press(seen, controlOf(seen, act), { until: 'answer' });
   await at.calm();
 };
+/** Four people where the bot is no member, who have never met. */
+async function apart() {
+  const all = await strangers([TOY]);
+  at = all.at;
+  const [ann, bob, cleo] = all.people.slice(0, 3) as [Actor, Actor, Actor];
+  return { ann, bob, cleo, room: known(all.rooms[0], 'room') };
+}
 /** The server of the bot, in which Dan is not. */
 async function inServer(): Promise<{ readonly ann: Actor; readonly bob: Actor; readonly dan: Actor; games: Room }> {
   at = await botHarness({ games: [TOY], installed: ['Dan'] });
@@ -40,10 +47,7 @@ const invite = async (who: Actor, room: Room, guest: Actor): Promise<Seen> => {
 };
 
 test('a stranger has a seat and no message, joins by the list of open tables, and is written to once they have met', async () => {
-  const all = await strangers([TOY]);
-  at = all.at;
-  const [ann, bob] = all.people.slice(0, 2) as [Actor, Actor];
-  const room = known(all.rooms[0], 'room');
+  const { ann, bob, room } = await apart();
   const opened = await ann.command(room, `${TOY.id} new`, { 'player-2': bob.id });
   expect(opened.said.text).toContain(NOT_SENT);
   expect(opened.said.text).toContain('→ *Open tables*');
@@ -60,10 +64,8 @@ test('a stranger has a seat and no message, joins by the list of open tables, an
 }, 60_000);
 
 test('the list shows nobody else a table that is kept for a guest', async () => {
-  const all = await strangers([TOY]);
-  at = all.at;
-  const [ann, bob, cleo] = all.people.slice(0, 3) as [Actor, Actor, Actor];
-  await ann.command(known(all.rooms[0], 'room'), `${TOY.id} new`, { seats: 3, 'player-2': bob.id });
+  const { ann, bob, cleo, room } = await apart();
+  await ann.command(room, `${TOY.id} new`, { seats: 3, 'player-2': bob.id });
   await at.calm();
   const list = async (who: Actor): Promise<Seen> => {
     const found = (await who.command(at.box.dm(who), 'find')).said;
@@ -152,25 +154,6 @@ test('one message comes for a table, whatever they do: declined, invited again, 
   expect(sent).toHaveLength(1);
 });
 
-test('a bot that is killed after it sent one sends no other', async () => {
-  const { ann, bob, games } = await inServer();
-  const { store } = at.context;
-  const { saveLobbyNotice } = store;
-  Object.assign(store, {
-    saveLobbyNotice: async () => {
-      Object.assign(store, { saveLobbyNotice });
-      throw new Error('killed');
-    },
-  });
-  await ann.command(games, `${TOY.id} new`, { seats: 3, 'player-2': bob.id });
-  await at.calm();
-  at.memory.due();
-  await at.calm();
-  await press(bob, newest(bob), 'leave-lobby');
-  await invite(ann, games, bob);
-  expect(invitations(bob)).toHaveLength(1);
-});
-
 test('a request for a member that fails is tried again, and keeps no answer', async () => {
   const { ann, bob, games } = await inServer();
   const heal = at.box.faults.add(
@@ -187,10 +170,7 @@ test('a request for a member that fails is tried again, and keeps no answer', as
 }, 60_000);
 
 test('who is erased has met nobody', async () => {
-  const all = await strangers([TOY]);
-  at = all.at;
-  const [ann, bob] = all.people.slice(0, 2) as [Actor, Actor];
-  const room = known(all.rooms[0], 'room');
+  const { ann, bob, room } = await apart();
   await ann.command(room, `${TOY.id} new`, { 'player-2': bob.id });
   await at.calm();
   await accept(at, bob, room);
