@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import type { Digest, DigestKey, DigestStore, DigestTry, Winner } from '../app/ports/digests.ts';
 import { NO_DIGEST } from '../app/ports/digests.ts';
-import type { NoticeAttempt } from '../app/ports/private-notices.ts';
 import { DAY_LENGTH } from '../domain/daily/daily.ts';
 import { CLOSES, type Day } from '../domain/daily/day.ts';
 import type { DealResults } from '../domain/daily/ranking.ts';
-import { beginning, type KeptRows, saving } from './kept-rows.ts';
+import { beginning, begun, type KeptRows, saving } from './kept-rows.ts';
 import { parameters, raw, sql, statement } from './sql.ts';
 
 /** The digests of the deals of the days, and who has done best. */
@@ -128,13 +127,7 @@ export function digests(pool: pg.Pool): DigestStore {
       return (await pool.query<{ readonly day: Day }>(BEFORE({ server, day }))).rows[0]?.day ?? null;
     },
 
-    async beginDigest(server, day) {
-      const once = async () => (await pool.query<NoticeAttempt>(BEGIN({ server, day }))).rows[0];
-      // A row that another process adds at the same moment is seen by the second statement only.
-      const attempt = (await once()) ?? (await once());
-      if (!attempt) throw new Error('the digest was removed while it was begun');
-      return attempt;
-    },
+    beginDigest: (server, day) => begun(pool, BEGIN({ server, day })),
 
     async saveDigest(server, day, { post, shows }, { number }) {
       const { channel = null, message = null } = post ?? {};

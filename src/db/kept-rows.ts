@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import type { NoticeAttempt } from '../app/ports/private-notices.ts';
 import { empty, join, type Sql, sql } from './sql.ts';
 
 /**
@@ -29,7 +31,7 @@ const isOf = <Key>({ key }: KeptRows<Key>): Sql<Key> =>
     ' and ',
   ) as Sql<Key>;
 
-/** Counts an attempt; a row that is not there is made. Returns a `NoticeAttempt`, or nothing when another made it. */
+/** Counts an attempt; a row that is not there is made. For `begun`. */
 export function beginning<Key, Given = unknown>(rows: KeptRows<Key>, besides?: Besides<Given>): Sql<Key & Given> {
   const { table, key, message, sending } = rows;
   const { column, value, set } = (besides ?? NOTHING) as Besides<Given>;
@@ -49,6 +51,15 @@ export function beginning<Key, Given = unknown>(rows: KeptRows<Key>, besides?: B
   returning kept.attempt as number, not former.${sending} as first, former.${message} as former
 )
 select * from begun union all select * from again` as Sql<Key & Given>;
+}
+
+/** Asks a statement of `beginning`. Throws when the row was removed meanwhile. */
+export async function begun(pool: pg.Pool, asked: pg.QueryConfig): Promise<NoticeAttempt> {
+  const once = async () => (await pool.query<NoticeAttempt>(asked)).rows[0];
+  // A row that another process adds at the same moment is seen by the second statement only.
+  const attempt = (await once()) ?? (await once());
+  if (!attempt) throw new Error('the row of a message was removed while it was begun');
+  return attempt;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type LobbyListStore, NO_LOBBY_LIST } from '../app/ports/lobby-lists.ts';
-import type { NoticeAttempt } from '../app/ports/private-notices.ts';
-import { beginning, type KeptRows, saving } from './kept-rows.ts';
+import { beginning, begun, type KeptRows, saving } from './kept-rows.ts';
 import { parameters, raw, sql, statement } from './sql.ts';
 
 /** Where the lists of open lobbies of servers stand. */
@@ -52,13 +51,7 @@ export function lobbyLists(pool: pg.Pool): LobbyListStore {
       return { post: message === null ? null : { channel, message }, channel, shows, sending };
     },
 
-    async beginLobbyList(server, channel) {
-      const once = async () => (await pool.query<NoticeAttempt>(BEGIN({ server, channel }))).rows[0];
-      // A row that another process adds at the same moment is seen by the second statement only.
-      const attempt = (await once()) ?? (await once());
-      if (!attempt) throw new Error('the list was removed while it was begun');
-      return attempt;
-    },
+    beginLobbyList: (server, channel) => begun(pool, BEGIN({ server, channel })),
 
     async saveLobbyList(server, { post, shows, sending = false }, { number }) {
       const message = post?.message ?? null;

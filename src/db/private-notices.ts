@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
+import type { PrivateNoticeStore } from '../app/ports/private-notices.ts';
 import type { PersonId, TableId } from '../domain/ids.ts';
 import { type LobbyNotice, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
 import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.ts';
 import type { SeatMessage } from '../domain/people/seat-message.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
-import { type Besides, beginning, type KeptRows, saving } from './kept-rows.ts';
+import { type Besides, beginning, begun, type KeptRows, saving } from './kept-rows.ts';
 import { member } from './rows.ts';
 import { parameters, prepared, raw, sql, statement } from './sql.ts';
 
@@ -69,11 +69,9 @@ const RINGING: Besides<{ readonly ringing: string | null }> = {
   set: sql`, ringing = coalesce(${given.ringing}::text, case when former.posting then former.ringing end)`,
 };
 
-const BEGIN = {
-  private_notices: prepared('begin-private_notices')`${beginning(PRIVATE)}`,
-  lobby_notices: prepared('begin-lobby_notices')`${beginning(LOBBIES)}`,
-  viewers: prepared('begin-seat-message')`${beginning(SEATS, RINGING)}`,
-};
+const BEGIN_NOTICE = prepared('begin-private_notices')`${beginning(PRIVATE)}`;
+const BEGIN_LOBBY = prepared('begin-lobby_notices')`${beginning(LOBBIES)}`;
+const BEGIN_SEAT = prepared('begin-seat-message')`${beginning(SEATS, RINGING)}`;
 
 const NUMBER = sql`${given.number}`;
 const PLACE = sql`channel = ${given.channel}, sending = ${given.sending}, message = ${given.message}`;
@@ -123,25 +121,12 @@ const CANCEL_MESSAGE = prepared('cancel-message')`delete from begun_messages
 where person = ${given.person} and key = ${given.key}`;
 
 export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
-  const begun = async (
-    notices: keyof typeof BEGIN,
-    table: string,
-    person: string,
-    ringing: string | null = null,
-  ): Promise<NoticeAttempt> => {
-    const once = async () => (await pool.query<NoticeAttempt>(BEGIN[notices]({ table, person, ringing }))).rows[0];
-    // A row that another process adds at the same moment is seen by the second statement only.
-    const attempt = (await once()) ?? (await once());
-    if (!attempt) throw new Error('the notice was removed while it was begun');
-    return attempt;
-  };
-
   return {
     async privateNotice(table, person) {
       return (await privateNoticesOf(pool, person, [table])).get(table) ?? NO_NOTICE;
     },
 
-    beginPrivateNotice: (table, person) => begun('private_notices', table, person),
+    beginPrivateNotice: (table, person) => begun(pool, BEGIN_NOTICE({ table, person })),
 
     async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
       const { channel = null, message = null } = post ?? {};
@@ -166,7 +151,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       await pool.query(GONE({ table, person, how }));
     },
 
-    beginLobbyNotice: (table, person) => begun('lobby_notices', table, person),
+    beginLobbyNotice: (table, person) => begun(pool, BEGIN_LOBBY({ table, person })),
 
     async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};
@@ -178,7 +163,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       return (await pool.query<SeatRow>(SEAT_MESSAGES({ table }))).rows.map(readSeatMessage);
     },
 
-    beginSeatMessage: (table, person, ringing) => begun('viewers', table, person, ringing),
+    beginSeatMessage: (table, person, ringing) => begun(pool, BEGIN_SEAT({ table, person, ringing })),
 
     async saveSeatMessage(table, { person, post, version, waits, rang, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};

@@ -94,7 +94,7 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     // Whoever has the job now brings it up to date; nobody else would come back to what is begun here.
     checkHeld();
     const attempt = await begin(shows);
-    // Another has begun it, or sent it anew, since it was read: what is wanted in place of which message may differ.
+    // Another has begun it, or sent it anew, since it was read: what is wanted, and in place of what, may differ.
     if (attempt.former !== (row.post?.message ?? null) || (!attempt.first && !row.sending)) continue;
     if (message === null) {
       // The place is kept, also of one that is found: what is sent there next has another key, and is not taken for the
