@@ -11,11 +11,16 @@ const BESIDE: readonly (keyof Store)[] = ['log', 'entries', 'privateNotice', 'mu
 
 /**
  * The context with a table, its people and what stops their clocks read ahead: they are not asked for again until the
- * store is asked for something else, above all to write. `caller`: who does something there, and where; null: nobody.
+ * store is asked for something else, above all to write. Which other table waits for the caller is not asked for again
+ * at all. `caller`: who does something there, and where; null: nobody.
  */
 export async function readAhead(context: AppContext, id: TableId, caller: Caller | null = null): Promise<AppContext> {
   const read = await context.store.findWithPeople(id, caller);
-  return read ? { ...context, store: knowing(context.store, knownFrom(context.store, read, caller)) } : context;
+  if (!read) return context;
+  const { store } = context;
+  const nextFor: Store['nextFor'] = async (person, but) =>
+    person === caller?.id && but === id ? read.next : store.nextFor(person, but);
+  return { ...context, store: knowing(store, knownFrom(store, read, caller), { nextFor }) };
 }
 
 /** The context with a table that was just stored: it is not read again until the store is asked for something else. */
@@ -26,11 +31,12 @@ export function withTable(context: AppContext, table: Table): AppContext {
 
 type Known = Partial<Pick<Store, 'find' | 'person' | 'people' | 'personIn' | 'clockPauses' | 'phrases' | 'log'>>;
 
-function knowing(store: Store, all: Known): Store {
+/** `lasting` is what no write at the table changes. */
+function knowing(store: Store, all: Known, lasting: Partial<Pick<Store, 'nextFor'>> = {}): Store {
   let known: Known | null = all;
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      const answer = known?.[name as keyof Known];
+      const answer = lasting[name as 'nextFor'] ?? known?.[name as keyof Known];
       if (answer !== undefined) return answer;
       if (!BESIDE.includes(name)) known = null;
       return Reflect.get(target, name);

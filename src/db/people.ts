@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { KeptInbox, SavedPerson } from '../app/ports/people.ts';
 import type { Store } from '../app/ports/store.ts';
+import type { Waiting } from '../app/ports/tables.ts';
 import type { Job } from '../domain/operations/job.ts';
 import type { InboxPost } from '../domain/people/person.ts';
 import type { Table } from '../domain/table/table.ts';
@@ -126,9 +127,13 @@ const KEEP_INBOX = prepared(
 where id = ${given.id} and inbox_message is not distinct from ${given.former}`;
 
 /** A sitting says since when its seat is waited for. */
-const NEXT = prepared('next')`select id, version, game from chairs join tables on id = table_id
-where person = ${given.person} and phase = 'playing' and id <> ${given.but} and seat_statuses -> seat::int ->> 'turnStartedAt' is not null
+export function nextSql<Whose, But>(person: Sql<Whose>, but: Sql<But>): Sql<Whose & But> {
+  return sql`select id, version, game from chairs join tables on id = table_id
+where person = ${person} and phase = 'playing' and id <> ${but} and seat_statuses -> seat::int ->> 'turnStartedAt' is not null
 order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
+}
+
+const NEXT = prepared('next')`${nextSql(sql`${given.person}`, sql`${given.but}`)}`;
 
 export function people(pool: pg.Pool, prisma: PrismaClient): People {
   return {
@@ -157,7 +162,7 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     },
 
     async nextFor(person, but) {
-      const { rows } = await pool.query<Pick<Table, 'id' | 'version' | 'game'>>(NEXT({ person, but }));
+      const { rows } = await pool.query<Waiting>(NEXT({ person, but }));
       return rows[0] ?? null;
     },
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Acquaintance, TableStore } from '../app/ports/tables.ts';
+import type { Acquaintance, TableStore, Waiting } from '../app/ports/tables.ts';
 import type { Place, Table } from '../domain/table/table.ts';
 import { readStops, type StopRow, stopsSql } from './clock-pauses.ts';
 import { readSaid, type SaidRow, saidAt } from './conduct.ts';
 import { type NewsRow, newsSql, readNews } from './logs.ts';
-import { PERSON_COLUMNS } from './people.ts';
+import { nextSql, PERSON_COLUMNS } from './people.ts';
 import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
 import { parameters, prepared, raw, sql, statement } from './sql.ts';
 import { CHAIRS, TABLE } from './table-columns.ts';
@@ -32,7 +32,9 @@ const WITH_PEOPLE = sql`select ${ALL},
   (select json_agg(stop) from (${stopsSql(WHO, BEGUN)}) as stop) as stops,
   (select json_agg(one) from (${saidAt(raw('tables.id'))}) as one) as said`;
 
-const FIND_WITH_PEOPLE = prepared('find-with-people')`${WITH_PEOPLE} from tables where id = ${given.id}`;
+const FIND_WITH_PEOPLE = prepared('find-with-people')`${WITH_PEOPLE},
+  (select json_agg(one) from (${nextSql(sql`${given.caller}`, sql`${given.id}`)}) as one) as next
+from tables where id = ${given.id}`;
 /** Whoever is about to tell what has happened reads that as well. */
 const FIND_WITH_NEWS = prepared(
   'find-with-news',
@@ -46,6 +48,7 @@ interface AroundRow {
   readonly nickname: string | null;
   readonly stops: readonly AsJson<StopRow>[] | null;
   readonly said: readonly AsJson<SaidRow>[] | null;
+  readonly next?: readonly Waiting[] | null;
   readonly news?: readonly NewsRow[] | null;
 }
 
@@ -89,12 +92,13 @@ export function tables(
       const { rows } = await pool.query<TableRow & AroundRow>(asked);
       const [row] = rows;
       if (!row) return null;
-      const { people, nickname, stops, said, news } = row;
+      const { people, nickname, stops, said, next, news } = row;
       return {
         table: readTable(row),
         people: people.map((one) => readPerson({ ...one, inboxAt: timeOf(one.inboxAt) })),
         nickname: people.some((one) => one.id === caller?.id) ? nickname : null,
         pauses: readStops((stops ?? []).map((one) => ({ ...one, begins: timeOf(one.begins), ends: timeOf(one.ends) }))),
+        next: next?.[0] ?? null,
         phrases: (said ?? []).map((one) => readSaid({ ...one, at: new Date(one.at) })),
         news: news ? readNews(news) : null,
       };

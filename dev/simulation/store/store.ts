@@ -118,7 +118,8 @@ export function storeInMemory({
       const phrases = await store.phrases({ table: id });
       const isTold = caller === null && table.place.post !== null && !memory.archived.has(id);
       const news = isTold ? await store.log(id, table.announced) : null;
-      return { table, people: await store.people(ids), nickname, pauses, phrases, news };
+      const next = caller === null ? null : await store.nextFor(caller.id, id);
+      return { table, people: await store.people(ids), nickname, pauses, next, phrases, news };
     },
   };
 

@@ -71,6 +71,9 @@ export interface Caller {
   readonly server: string | null;
 }
 
+/** A table that waits for somebody. */
+export type Waiting = Pick<Table, 'id' | 'version' | 'game'>;
+
 /** A table with what is asked first by whoever does something there, all as of one moment. */
 export interface TableWithPeople {
   readonly table: Table;
@@ -80,6 +83,8 @@ export interface TableWithPeople {
   readonly nickname: string | null;
   /** Why clocks of all of them stand still after the game has begun; of a lobby, after now. */
   readonly pauses: ClockPauses;
+  /** Of the other tables that wait for the caller the one that has waited longest; null: none does, or nobody calls. */
+  readonly next: Waiting | null;
   /** What was said there, in the order in which it was said. */
   readonly phrases: readonly Said[];
   /**
@@ -127,7 +132,7 @@ export interface TableStore {
   /** The tables of a round of a series, in the order in which they were opened. */
   tablesOfSeries(series: SeriesId, round: number): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
-  nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
+  nextFor(person: PersonId, but: TableId): Promise<Waiting | null>;
   /**
    * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after
    * `after`, `limit` at most.
