@@ -5,7 +5,7 @@ import type { ArmedPost, Table } from '../domain/table/table.ts';
 import { PUBLIC, type ViewerId } from '../domain/table/viewer.ts';
 import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { type ArmedPostRow, readArmedPost } from './rows.ts';
-import { type Columns, parameters, prepared, rowsOf, sql, statement } from './sql.ts';
+import { type Columns, parameters, prepared, rowsOf, type Sql, sql, statement } from './sql.ts';
 
 /** What of tables was posted where for whom, and which posts have their buttons. */
 
@@ -26,8 +26,19 @@ const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId =
  */
 const HERE = sql`(select id from tables where id = ${given.id} for no key update) as here`;
 
-const BEGIN_TURN_POST = prepared('begin-turn-post')`update viewers set posting = true, at = ${given.answering}
-from ${HERE} where table_id = here.id and viewer = ${viewer} and not posting`;
+/** Posts with buttons, oldest first; `which` says whose, beside those that show their viewer nothing new any more. */
+const armedPosts = <Given>(
+  which: Sql<Given>,
+) => sql`select room, message, plain from armed_posts join viewers using (table_id, viewer)
+where table_id = ${given.id} and (${which} or (message is distinct from post and message is distinct from motion_post))
+  and (not resting
+    or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = viewers.post))
+order by length(message), message`;
+
+const BEGIN_TURN_POST = prepared('begin-turn-post')`with begun as (
+  update viewers set posting = true, at = ${given.answering}
+  from ${HERE} where table_id = here.id and viewer = ${viewer} and not posting returning table_id
+) select (select json_agg(one) from (${armedPosts(sql`viewer = ${viewer}`)}) as one) as older from begun`;
 
 const ANSWERING_SINCE = prepared(
   'answering-since',
@@ -36,11 +47,7 @@ const ANSWERING_SINCE = prepared(
 const CANCEL_TURN_POST = prepared('cancel-turn-post')`update viewers set posting = false
 from ${HERE} where table_id = here.id and viewer = ${viewer}`;
 
-const RETIRED = prepared('retired')`select room, message, plain from armed_posts join viewers using (table_id, viewer)
-where table_id = ${given.id} and message is distinct from post and message is distinct from motion_post
-  and (not resting
-    or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = viewers.post))
-order by length(message), message`;
+const RETIRED = prepared('retired')`${armedPosts(sql`false`)}`;
 
 const REMOVE_ARMED = prepared(
   'remove-armed',
@@ -111,9 +118,14 @@ const SAVED = sql`select (select late from told), ${COUNT_JOBS}`;
 
 const SAVE = prepared('save-place')`with ${PLACING} ${SAVED} from placed`;
 
+const DISARMED = sql`${({ disarmed = [] }: Saving) => disarmed}::text[]`;
+
 /** What is read beside a change is as it was before: the posts that it adds are named once more. */
 const SAVE_ANNOUNCED = prepared('save-announced')`with ${PLACING}, known as (
   select viewer, room, message, plain, resting from armed_posts where table_id = ${given.id}
+    and (message <> all (${DISARMED}) or (select late from told))
+), disarmed as (
+  delete from armed_posts using placed where table_id = id and message = any (${DISARMED}) and not (select late from told)
 ), every as (
   select * from known union all
   select ${viewer}, one.*, false from ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
@@ -132,8 +144,9 @@ const SAVE_ANNOUNCED = prepared('save-announced')`with ${PLACING}, known as (
 export function posts(pool: pg.Pool): PostStore {
   return {
     async beginTurnPost(id, viewer, answering = null) {
-      const { rowCount } = await pool.query(BEGIN_TURN_POST({ id, viewer, answering }));
-      return rowCount === 1;
+      type Row = { readonly older: readonly ArmedPostRow[] | null };
+      const { rows } = await pool.query<Row>(BEGIN_TURN_POST({ id, viewer, answering }));
+      return rows[0] ? (rows[0].older ?? []).map(readArmedPost) : null;
     },
 
     async answeringSince(id, viewer) {

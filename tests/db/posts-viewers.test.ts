@@ -40,12 +40,12 @@ test('a bot of 0.2 and this version know each of the other what they have posted
 
     // The older bot begins a post, is killed, and finds its post.
     await pool.query(`update tables set posting = true where id = 'before'`);
-    expect(await store.beginTurnPost('before', PUBLIC)).toBe(false);
+    expect(await store.beginTurnPost('before', PUBLIC)).toBeNull();
     await pool.query(
       `update tables set posting = false, announced = 4, posted = posted || 4, post = 'p4' where id = 'before'`,
     );
     expect(await seen('before')).toEqual([4, 'p4']);
-    expect(await store.beginTurnPost('before', PUBLIC)).toBe(true);
+    expect(await store.beginTurnPost('before', PUBLIC)).toEqual([]);
     expect(await inTables('before')).toMatchObject({ posting: true });
     expect(await store.savePlace('before', { announced: 5, post: 'p5', closed: true })).toMatchObject({
       outcome: 'stored',

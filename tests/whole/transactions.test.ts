@@ -33,7 +33,7 @@ const QUEUE = ['get_job'];
 const POSTED = {
   confirm: PRESS,
   queue: [...QUEUE, 'complete_job_q'],
-  announce: ['find-with-news', 'begin-turn-post', 'save-announced', 'remove-armed'],
+  announce: ['find-with-news', 'begin-turn-post', 'save-announced'],
 };
 /** The same person is on turn again, and the post waits for their next move. */
 const UNPOSTED = { confirm: PRESS, queue: QUEUE };

@@ -339,28 +339,36 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
           maxLength: 2,
           selector: (armed) => armed.message,
         }),
+        disarmed: some(message),
         jobs,
       },
       { requiredKeys: [] },
     ),
     fc.option(channel, { nil: undefined }),
-  ).map(([id, { closed, announced, ...ids }, { motionPost, armed, jobs: more }, where]): Given<'savePlace'> => {
-    const at = <M extends string | null>(found: M) => found && messageAt(id, found);
-    return [
-      id,
-      {
-        ...Object.fromEntries(Object.entries(ids).map(([key, found]) => [key, at(found ?? null)])),
-        ...(closed === undefined ? {} : { closed }),
-        ...(announced === undefined ? {} : { announced }),
-        ...(motionPost === undefined ? {} : { motionPost: at(motionPost) }),
-        ...(armed === undefined
-          ? {}
-          : { armed: armed.map((post) => ({ ...post, message: messageAt(id, post.message) })) }),
-        ...(more === undefined ? {} : { jobs: more }),
-      },
-      where,
-    ] as Given<'savePlace'>;
-  }),
+  ).map(
+    ([id, { closed, announced, ...ids }, { motionPost, armed, disarmed, jobs: more }, where]): Given<'savePlace'> => {
+      const stay = (armed ?? []).map((post) => messageAt(id, post.message));
+      const at = <M extends string | null>(found: M) => found && messageAt(id, found);
+      return [
+        id,
+        {
+          ...Object.fromEntries(Object.entries(ids).map(([key, found]) => [key, at(found ?? null)])),
+          ...(closed === undefined ? {} : { closed }),
+          ...(announced === undefined ? {} : { announced }),
+          ...(motionPost === undefined ? {} : { motionPost: at(motionPost) }),
+          ...(armed === undefined
+            ? {}
+            : { armed: armed.map((post) => ({ ...post, message: messageAt(id, post.message) })) }),
+          // No post gets its buttons and loses them.
+          ...(disarmed === undefined
+            ? {}
+            : { disarmed: disarmed.map((found) => messageAt(id, found)).filter((found) => !stay.includes(found)) }),
+          ...(more === undefined ? {} : { jobs: more }),
+        },
+        where,
+      ] as Given<'savePlace'>;
+    },
+  ),
   retiredPosts: one(table),
   removeArmedPosts: messagesOf,
   beginPostEdit: one(table, fc.constant(PUBLIC), version),

@@ -1,5 +1,6 @@
 import type { PostStore } from '../../../src/app/ports/posts.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
+import type { ArmedPost } from '../../../src/domain/table/table.ts';
 import { copy } from './copy.ts';
 import type { Memory, StoredPost } from './memory.ts';
 import { byText } from './memory.ts';
@@ -22,12 +23,20 @@ export function inMemoryPosts({
       (armed.get(id) ?? []).flatMap((one) => changed(one) ?? []),
     );
   };
+  const withButtons = (id: TableId, but: readonly (string | null | undefined)[]): readonly ArmedPost[] => {
+    const all = armed.get(id) ?? [];
+    const here = all.find(({ message }) => message === tables.get(id)?.place.post)?.channel;
+    return all
+      .filter(({ message, channel, resting }) => !but.includes(message) && (!resting || channel === here))
+      .sort((a, b) => a.message.length - b.message.length || byText(a.message, b.message))
+      .map(({ channel, message, plain }) => ({ channel, message, plain }));
+  };
   return {
     async beginTurnPost(id, _viewer, since = null) {
-      if (posting.has(id) || !tables.has(id)) return false;
+      if (posting.has(id) || !tables.has(id)) return null;
       posting.add(id);
       answering.set(id, since);
-      return true;
+      return withButtons(id, []);
     },
     async answeringSince(id) {
       return (posting.has(id) && answering.get(id)) || null;
@@ -37,7 +46,7 @@ export function inMemoryPosts({
     },
     async savePlace(
       id,
-      { announced, post, motionPost = null, armed: more = [], jobs: next = [], lobby, thread, closed },
+      { announced, post, motionPost = null, armed: more = [], disarmed = [], jobs: next = [], lobby, thread, closed },
       channel,
     ) {
       const table = tables.get(id);
@@ -67,18 +76,12 @@ export function inMemoryPosts({
       armed.set(id, [...known, ...fresh.map((one) => ({ ...one, refusedAt: null, resting: false }))]);
       const told = newer ? shows : table.announced;
       const isLate = !stands || (announced !== undefined && told > announced && !posted.get(id)?.includes(announced));
+      if (announced !== undefined && !isLate) change(id, (one) => (disarmed.includes(one.message) ? null : one));
       const retired = announced === undefined ? [] : await this.retiredPosts(id);
       return { outcome: isLate ? 'late' : 'stored', retired };
     },
     async retiredPosts(id) {
-      const all = armed.get(id) ?? [];
-      const post = tables.get(id)?.place.post;
-      const current = [post, motionPosts.get(id)];
-      const here = all.find(({ message }) => message === post)?.channel;
-      return all
-        .filter(({ message, channel, resting }) => !current.includes(message) && (!resting || channel === here))
-        .sort((a, b) => a.message.length - b.message.length || byText(a.message, b.message))
-        .map(({ channel, message, plain }) => ({ channel, message, plain }));
+      return withButtons(id, [tables.get(id)?.place.post, motionPosts.get(id)]);
     },
     async beginPostEdit(id, _viewer, version) {
       if (!tables.has(id)) return null;

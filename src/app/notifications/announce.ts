@@ -3,12 +3,13 @@ import { type Position, waiting } from '../../core/match/match.ts';
 import type { TableId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import { readPosition, termsOf } from '../../domain/table/position.ts';
-import { channelsOf, type Table } from '../../domain/table/table.ts';
+import { type ArmedPost, channelsOf, type Table } from '../../domain/table/table.ts';
 import { playersInPrivate, type Viewer, viewersOf } from '../../domain/table/viewer.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { verdict } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
+import type { PostedNews } from '../ports/chat.ts';
 import { Superseded } from '../ports/renderer.ts';
 import { readAhead } from '../read-ahead.ts';
 import { disarmFormerChannels } from '../seats/seats.ts';
@@ -21,7 +22,7 @@ import { tellBesideBoard } from './beside-board.ts';
 import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { isAllAboutMotions, newsOf } from './news.ts';
-import { retireOrQueue } from './retired-posts.ts';
+import { disarmOlder, retireOrQueue } from './retired-posts.ts';
 import { showPlayers } from './seat-messages.ts';
 import {
   awaitAnswer,
@@ -89,10 +90,11 @@ async function tell(
   const post = await turnPost(context, game, table, viewer, position, news).catch(nullIfSuperseded);
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return 'again';
-  const { id, place, version } = table;
+  const { id } = table;
   // A post that asks nobody is the last one of a game, as a rule: one of eighty.
   const answers = post.onTurn.length > 0 && context.chat.mayAnswer(viewer);
-  const first = await context.store.beginTurnPost(id, viewer.id, answers ? new Date(context.now()) : null);
+  const older = await context.store.beginTurnPost(id, viewer.id, answers ? new Date(context.now()) : null);
+  const first = older !== null;
   const posted = await sendOnce(context, table, viewer, first, (stands, how) =>
     context.chat.turn(post, first, stands, first && answers ? 'answered' : how),
   );
@@ -106,18 +108,46 @@ async function tell(
   if (posted.kind === 'awaited') return awaitAnswer(context, table, viewer);
   if (posted.kind === 'late') return leaveLate(context, table);
   if (posted.kind === 'found') return rememberFound(context, table, viewer, posted.earlier);
-  const lost = posted.lost ? { thread: null } : {};
-  const placed = { viewer: viewer.id, post: posted.id, announced: version, closed: false, ...lost };
-  // The last post keeps its buttons. The former one is not known to have any when an older bot has posted it.
-  const armed = table.phase === 'playing' ? [posted.armed] : [];
-  const [channel] = viewer.channels;
+  return saveTurnPost({ context, table, viewer, posted, older, isNewThread });
+}
+
+interface Sent {
+  readonly context: AppContext;
+  readonly table: Table;
+  readonly viewer: Viewer;
+  readonly posted: Extract<PostedNews, { kind: 'posted' }>;
+  /** The posts that it makes old; null: it may have been sent before, and they are not known. */
+  readonly older: readonly ArmedPost[] | null;
+  /** Whether its thread was opened for it. */
+  readonly isNewThread: boolean;
+}
+
+/** Takes the buttons off the posts before a turn post that was sent, and stores it. */
+async function saveTurnPost({ context, table, viewer, posted, older, isNewThread }: Sent): Promise<Told> {
+  const { id, place, version } = table;
   const former = viewer.post;
-  const before = first && former !== null && channel !== undefined ? [{ channel, message: former, plain: null }] : [];
   const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests(former) ? 'now' : 'later';
-  const retire: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
-  const jobs = [...retire, ...jobsAgainstLate(table, viewer, first)];
-  const saving = { ...placed, armed: [...before, ...armed], jobs };
-  const saved = await context.store.savePlace(id, saving, place.channel);
+  // An older bot may have posted the former one; then it is not known to have any.
+  const isKnown = former === posted.id || older?.some(({ message }) => message === former);
+  const [channel] = viewer.channels;
+  const before =
+    former !== null && channel !== undefined && !isKnown ? [{ channel, message: former, plain: null }] : [];
+  const tried = retiring === 'now' && older ? [...older, ...before] : [];
+  const { retired, refused, failed } = await disarmOlder(context, table, tried);
+  const left = before.filter(({ message }) => !retired.includes(message));
+  const retire: readonly Job[] = retiring === 'later' || failed ? [{ task: 'retire', table: id }] : [];
+  const placed = {
+    viewer: viewer.id,
+    post: posted.id,
+    announced: version,
+    closed: false,
+    ...(posted.lost ? { thread: null } : {}),
+    // The last post keeps its buttons.
+    armed: [...left, ...(table.phase === 'playing' ? [posted.armed] : [])],
+    disarmed: retired,
+    jobs: [...retire, ...jobsAgainstLate(table, viewer, older !== null)],
+  };
+  const saved = await context.store.savePlace(id, placed, place.channel);
   if (saved.outcome === 'late') {
     await withdrawLate(context, table);
     return 'told';
@@ -127,7 +157,9 @@ async function tell(
   // was there.
   if (saved.outcome === 'moved' || isNewThread)
     await disarmFormerChannels(context, { table: id, rooms: channelsOf(place), post: posted.id });
-  if (retiring === 'now') await retireOrQueue(context, id, saved.retired);
+  if (refused.length > 0) await context.store.restArmedPosts(id, refused);
+  const others = saved.retired.filter(({ message }) => tried.every((one) => one.message !== message));
+  if (retiring === 'now') await retireOrQueue(context, id, others);
   return 'told';
 }
 

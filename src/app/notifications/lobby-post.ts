@@ -72,7 +72,7 @@ async function withOwnThread(context: AppContext, table: Table): Promise<Table |
   if (!table.match || place.post !== null || place.thread !== null) return table;
   const number = 1 + (await store.startedBefore(table));
   // Nothing is posted before it is open, so that what was begun and is not known is the thread, or a post in it.
-  const first = await store.beginTurnPost(id, PUBLIC);
+  const first = (await store.beginTurnPost(id, PUBLIC)) !== null;
   const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
   const thread = await chat.thread(summaryOf(table), number, { first, isFree });
   const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;

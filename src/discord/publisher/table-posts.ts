@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Chat, FoundPost, Posted, PostedNews, SendingWay, ThreadAttempt } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { channelsOf } from '../../domain/table/table.ts';
+import { type ArmedPost, channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
@@ -18,7 +18,7 @@ import { inFirstOpen } from './once.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { Publisher } from './publisher.ts';
 import { threadAlone, threadAt } from './threads.ts';
-import type { FoundTurn, TurnPosts, UnknownVersions } from './turn-posts.ts';
+import type { TurnPosts, UnknownVersions } from './turn-posts.ts';
 
 type TablePosts = Pick<
   Chat,
@@ -105,21 +105,14 @@ export function tablePosts(
       const key = turnKey(table.id, version);
       const unknown = unknownVersions(viewer, version, stands, how);
       const press = how === 'answered' && former !== null ? lent.of(former) : null;
-      const posted = await inFirstOpen<FoundTurn | readonly FoundPost[] | null>(viewer.channels, async (channel) =>
-        first
-          ? { post: await newTurn(channel, screen, key, press), disarmed: [] }
-          : turn(channel, screen, key, table.id, former, unknown),
+      const posted = await inFirstOpen<ArmedPost | readonly FoundPost[] | null>(viewer.channels, (channel) =>
+        first ? newTurn(channel, screen, key, press) : turn(channel, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
       if (sent === null) return { kind: 'awaited' };
-      if (!('post' in sent)) return foundPosts(sent);
-      const { post: armed, disarmed } = sent;
-      const there: PostedNews = { ...where, id: armed.message, armed };
-      if (first || former === null || former === there.id || disarmed.includes(former)) return there;
-      // Much was said since, or it stands where the table's posts were before.
-      for (const channel of viewer.channels) if (await disarm(channel, former)) break;
-      return there;
+      if (!('message' in sent)) return foundPosts(sent);
+      return { ...where, id: sent.message, armed: sent };
     }),
 
     async editTurn(news) {

@@ -16,10 +16,9 @@ export interface TurnPosts {
   /** Posts a turn for the first time; by answering the press of the post before it, where there is one. */
   newTurn(channel: string, screen: Screen, key: string, press: LentPress | null): Promise<ArmedPost>;
   /**
-   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and
-   * the ids of the others. What there is has to be read only once for both, and from `former` on: the post before that
-   * is remembered, which was posted when all older ones of its channel had lost their controls. Of another channel, and
-   * where it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`
+   * Posts a turn of a table, or finds it posted, and takes the controls off the other ones that are found. What there is
+   * has to be read only once for both, and from `former` on: the post before that is remembered, and so is which older
+   * ones have controls. When it is not found posted, but others of the table are that are `unknown`
    * and stand, nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With
    * `onlyFind` nothing is posted: null when there is none.
    */
@@ -30,7 +29,7 @@ export interface TurnPosts {
     table: TableId,
     former: string | null,
     unknown: UnknownVersions,
-  ): Promise<FoundTurn | readonly FoundPost[] | null>;
+  ): Promise<ArmedPost | readonly FoundPost[] | null>;
   /**
    * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on.
    * With others that are `unknown` it is as with `turn`, and so it is with `onlyFind`. On the `first` attempt nothing
@@ -71,11 +70,6 @@ export interface UnknownVersions {
   readonly onlyFind: boolean;
 }
 
-export interface FoundTurn {
-  readonly post: ArmedPost;
-  readonly disarmed: readonly string[];
-}
-
 export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
   const { recent, since, read, post, answer, answerPlain, edit, patchPlain, remove, removeControls } = messages;
 
@@ -109,9 +103,9 @@ export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
       if (earlier.length > 0) return earlier;
       if (!found && unknown.onlyFind) return null;
       const posted = found ?? (await post(channel, screen, key));
-      const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
-      for (const message of armed) await removeControls(channel, message);
-      return { post: armedPost(channel, posted), disarmed: armed.map((message) => message.id) };
+      for (const message of there)
+        if (message.id !== posted.id && isArmedTurn(message, table)) await removeControls(channel, message);
+      return armedPost(channel, posted);
     },
 
     async motion(channel, screen, key, table, from, unknown, first) {

@@ -97,10 +97,13 @@ test('a job that edits the newest turn post takes the buttons off those before i
   await at.pass(MINUTE);
   const { post } = (await at.table()).place;
   const { retiredPosts } = at.context.store;
+  const { hasSpareRequests } = at.context.chat;
   Object.assign(at.context.store, { retiredPosts: async () => [] });
+  Object.assign(at.context.chat, { hasSpareRequests: () => false });
   await move(at);
   await at.pass(MINUTE);
   Object.assign(at.context.store, { retiredPosts });
+  Object.assign(at.context.chat, { hasSpareRequests });
   expect(counts(at)).toEqual([2, 0]);
   expect(at.calls.retired).toEqual([]);
   await announceVacation(at.context, off, { from: at.now, to: at.now + 48 * HOUR });

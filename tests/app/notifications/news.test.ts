@@ -334,6 +334,54 @@ describe('a direct message', () => {
   });
 });
 
+describe('the post before a new one', () => {
+  test('has lost its buttons when the new one is stored, and is forgotten with that', async () => {
+    const { at, table } = await secondRound();
+    const { savePlace } = at.context.store;
+    const old = (await at.table()).place.post;
+    const seen: unknown[] = [];
+    at.calls.retired.splice(0);
+    Object.assign(at.context.store, {
+      savePlace: async (...given: Parameters<typeof savePlace>) => {
+        seen.push([given[1].disarmed, at.calls.retired.map(({ message }) => message)]);
+        return savePlace(...given);
+      },
+    });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    expect(seen).toEqual([[[old], [old]]]);
+    expect(await at.context.store.retiredPosts(table.id)).toEqual([]);
+    expect(at.calls.retired).toHaveLength(1);
+  });
+
+  test('keeps its place in the list where Discord fails, and a job tries again', async () => {
+    const { at, table } = await secondRound();
+    const { retire } = at.context.chat;
+    const old = (await at.table()).place.post;
+    Object.assign(at.context.chat, { retire: async () => Promise.reject(new Error('500')) });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    expect((await at.table()).place.post).not.toBe(old);
+    expect((await at.context.store.retiredPosts(table.id)).map(({ message }) => message)).toEqual([old]);
+    Object.assign(at.context.chat, { retire });
+    at.calls.retired.splice(0);
+    await retirePosts(at.context, table.id);
+    expect(at.calls.retired.map(({ message }) => message)).toEqual([old]);
+    expect(await at.context.store.retiredPosts(table.id)).toEqual([]);
+  });
+
+  test('loses its buttons also where nobody knows that it has any, and the sender of the new one has died', async () => {
+    const { at, table } = await secondRound();
+    const old = (await at.table()).place.post ?? '';
+    await at.context.store.removeArmedPosts(table.id, [old]);
+    await forgotten(at);
+    at.calls.retired.splice(0);
+    await announce(at.context, table.id);
+    expect((await at.table()).place.post).not.toBe(old);
+    expect(at.calls.retired.map(({ message }) => message)).toEqual([old]);
+  });
+});
+
 describe('an old post in a place that is closed to us', () => {
   test('keeps its place in the list until something is posted there again, or the next night', async () => {
     const { at, table } = await secondRound();

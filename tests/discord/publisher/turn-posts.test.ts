@@ -195,7 +195,7 @@ describe('a thread that is archived', () => {
     expect(playable(room)).toEqual([false, true]);
   });
 
-  test('and locked for one turn has no other post with buttons after the next', async () => {
+  test('and locked for one turn has no other post with buttons after the next, once that from elsewhere is retired', async () => {
     const { table, room } = await threaded();
     const before = await posted(table, 7);
     lock(room);
@@ -204,6 +204,8 @@ describe('a thread that is archived', () => {
     at.box.archive(room, false);
     await posted(during, 9);
     expect(playable(room)).toEqual([false, true]);
+    const message = during.place.post ?? '';
+    expect(await at.chat.retire({ channel: at.games.id, message, plain: null })).toBe('done');
     expect(playable(at.games)).not.toContain(true);
     expect(at.box.breaches).toEqual([]);
   });
