@@ -37,10 +37,10 @@ export interface SavedPlace {
 /** The part of the store that knows what of tables was posted where. */
 export interface PostStore {
   /**
-   * Notes that a turn post or a motion post is about to be sent for a viewer, and returns the posts that a new turn post
-   * makes old: those of this viewer that have their buttons, and what `retiredPosts` gives of the others. Null when one
-   * was begun before and `savePlace` was never told of it: it may have been posted. `answering`: when it is to be sent
-   * by answering a press; that is noted with the first one only.
+   * Notes that a turn post or a motion post is about to be sent for a viewer, and returns the posts that a new turn
+   * post makes old: those of this viewer that have their buttons, and what `retiredPosts` gives of the others. Null
+   * when one was begun before and `savePlace` was never told of it: it may have been posted. `answering`: when it is to
+   * be sent by answering a press; that is noted with the first one only.
    */
   beginTurnPost(id: TableId, viewer: ViewerId, answering?: Date | null): Promise<readonly ArmedPost[] | null>;
   /** When the post that was begun for a viewer was to be sent by answering a press; null: it was not. */

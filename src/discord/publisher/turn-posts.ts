@@ -16,11 +16,11 @@ export interface TurnPosts {
   /** Posts a turn for the first time; by answering the press of the post before it, where there is one. */
   newTurn(channel: string, screen: Screen, key: string, press: LentPress | null): Promise<ArmedPost>;
   /**
-   * Posts a turn of a table, or finds it posted, and takes the controls off the other ones that are found. What there is
-   * has to be read only once for both, and from `former` on: the post before that is remembered, and so is which older
-   * ones have controls. When it is not found posted, but others of the table are that are `unknown`
-   * and stand, nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With
-   * `onlyFind` nothing is posted: null when there is none.
+   * Posts a turn of a table, or finds it posted, and takes the controls off the other ones that are found. What there
+   * is has to be read only once for both, and from `former` on: the post before that is remembered, and so is which
+   * older ones have controls. When it is not found posted, but others of the table are that are `unknown` and stand,
+   * nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With `onlyFind`
+   * nothing is posted: null when there is none.
    */
   turn(
     channel: string,
