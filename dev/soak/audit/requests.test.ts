@@ -12,7 +12,7 @@ function missed(of: { readonly match: object | null }): readonly string[] {
   const known = { table: { id: 'abc', ...of } };
   const evidence = {
     box: { people: () => [ann] },
-    trace: { actions: [action], sent: [], movedAtOnce: [] },
+    trace: { actions: [action], sent: [], cards: new Map(), movedAtOnce: [] },
     all: [known],
     begun: of.match === null ? [] : [known],
   } as unknown as Evidence;
@@ -26,4 +26,20 @@ test('a game that was closed has to say so in its log', () => {
 
 test('a lobby that was closed has no log to say it in', () => {
   expect(missed({ match: null })).toEqual([]);
+});
+
+test('a lobby that stands in a channel and was a card was moved', () => {
+  const action = { act: 'move-table', person: ann.id, table: null, path: [], outcome: 'done' } as unknown as Action;
+  const told = (cards: ReadonlyMap<string, object>) =>
+    requestsGranted(
+      {
+        box: { people: () => [ann] },
+        trace: { actions: [action], sent: [{ kind: 'l', table: 'abc', room: { id: 'r' } }], cards, movedAtOnce: [] },
+        all: [],
+        begun: [],
+      } as unknown as Evidence,
+      [],
+    ).flat();
+  expect(told(new Map())).toEqual([expect.stringContaining('Ann wanted move-table: 1 times it was granted')]);
+  expect(told(new Map([['abc', {}]]))).toEqual([]);
 });

@@ -66,13 +66,14 @@ export function requestsGranted({ trace, box, all, begun }: Evidence, courses: r
   );
 }
 
-/** How often a lobby was posted in one more room. */
-function lobbiesMoved({ sent, movedAtOnce }: Evidence['trace']): number {
+/** How often a lobby was posted in one more room, or as a card as well. */
+function lobbiesMoved({ sent, cards, movedAtOnce }: Evidence['trace']): number {
   // Where one was moved before it had a lobby none was posted in the room before.
   if (movedAtOnce.length > 0) return Number.POSITIVE_INFINITY;
   const lobbies = sent.filter(({ kind }) => kind === 'l');
+  const tables = new Set(lobbies.map(({ table }) => table));
   const places = new Set(lobbies.map(({ table, room }) => `${table} ${room.id}`));
-  return places.size - new Set(lobbies.map(({ table }) => table)).size;
+  return places.size + [...tables].filter((table) => cards.has(table)).length - tables.size;
 }
 
 /** What cannot be taken back is a question first; only the second press does it. */
