@@ -3,6 +3,7 @@ import { scheduleDaily } from '../../src/app/daily/deals.ts';
 import { scheduleDigests } from '../../src/app/digests/queue.ts';
 import { scheduleFinding } from '../../src/app/finding/find-players.ts';
 import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { MessageBusy } from '../../src/app/ports/private-notices.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
@@ -338,6 +339,7 @@ function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers,
     } catch (error) {
       if (error instanceof RateLimited) return later(lines.join(place, error, Date.now()));
       if (error instanceof Unreachable && error.refusal !== null) return later(Date.now() + 5_000);
+      if (error instanceof MessageBusy) return later(Date.now() + 2_000);
       lines.leave(place);
       const text = error instanceof Error ? error.message : String(error);
       if (!(error instanceof JobLost)) log.warn({ error: text, task, attempt }, 'a job failed');

@@ -4,7 +4,7 @@ import { NO_DIGEST } from '../app/ports/digests.ts';
 import { DAY_LENGTH } from '../domain/daily/daily.ts';
 import { CLOSES, type Day } from '../domain/daily/day.ts';
 import type { DealResults } from '../domain/daily/ranking.ts';
-import { beginning, begun, type KeptRows, saving } from './kept-rows.ts';
+import { beginning, begun, type KeptRows, saving, stored } from './kept-rows.ts';
 import { parameters, raw, sql, statement } from './sql.ts';
 
 /** The digests of the deals of the days, and who has done best. */
@@ -131,7 +131,7 @@ export function digests(pool: pg.Pool): DigestStore {
 
     async saveDigest(server, day, { post, shows }, { number }) {
       const { channel = null, message = null } = post ?? {};
-      return (await pool.query(SAVE({ server, day, channel, message, shows, number }))).rowCount === 0;
+      return stored(pool, SAVE({ server, day, channel, message, shows, number }));
     },
 
     async closeDigest(server, day) {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import type { NoticeAttempt } from '../app/ports/private-notices.ts';
+import type { NoticeAttempt, Stored } from '../app/ports/private-notices.ts';
 import { empty, join, type Sql, sql } from './sql.ts';
 
 /**
  * How rows are written that stand for one kept message each: each attempt to send, edit or remove it is counted and
- * begun before, and stored afterwards (docs/decisions/kept-messages.md).
+ * begun before, and stored afterwards (docs/decisions/kept-messages.md). A number below zero is that of an attempt that
+ * is to be made again.
  */
 
 /** A table of such rows, and what its columns are called; `Key`: what a row is found by. */
@@ -45,7 +46,7 @@ export function beginning<Key, Given = unknown>(rows: KeptRows<Key>, besides?: B
   values (${join(key.map(([, one]) => one))}, true, 1${value})
   on conflict do nothing returning attempt as number, true as first, ${message} as former
 ), again as (
-  update ${table} as kept set ${sending} = true, attempt = former.attempt + 1${set}
+  update ${table} as kept set ${sending} = true, attempt = abs(former.attempt) + 1${set}
   from (select * from ${table} where ${isOf(rows)} for update) as former
   where ${same}
   returning kept.attempt as number, not former.${sending} as first, former.${message} as former
@@ -62,13 +63,19 @@ export async function begun(pool: pg.Pool, asked: pg.QueryConfig): Promise<Notic
   return attempt;
 }
 
-/**
- * Stores what came of an attempt, by `set`. A row more says that another attempt was begun meanwhile. That the row was
- * removed meanwhile, with its table's or its person's traces, says nothing: it is not begun anew.
- */
+/** Stores what came of an attempt, by `set`. For `stored`. */
 export function saving<Key, Given, Number>(rows: KeptRows<Key>, number: Sql<Number>, set: Sql<Given>) {
-  const { table } = rows;
+  const { table, sending } = rows;
   return sql`with saved as (
-  update ${table} set ${set} where ${isOf(rows)} and attempt = ${number}
-) select from ${table} where ${isOf(rows)} and attempt <> ${number}` as Sql<Key & Given & Number>;
+  update ${table} set ${set} where ${isOf(rows)} and attempt = ${number} returning true
+), busy as (
+  update ${table} set attempt = -abs(attempt) where ${isOf(rows)} and abs(attempt) > ${number} and ${sending} returning true
+) select case when exists (select from saved) then 'stored' when exists (select from busy) then 'left' else 'again' end as stored
+from ${table} where ${isOf(rows)}` as Sql<Key & Given & Number>;
+}
+
+/** Asks a statement of `saving`. A row that was removed meanwhile, with its table or its person, is not begun anew. */
+export async function stored(pool: pg.Pool, asked: pg.QueryConfig): Promise<Stored> {
+  const { rows } = await pool.query<{ readonly stored: Stored }>(asked);
+  return rows[0]?.stored ?? 'stored';
 }

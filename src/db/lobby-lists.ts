@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type LobbyListStore, NO_LOBBY_LIST } from '../app/ports/lobby-lists.ts';
-import { beginning, begun, type KeptRows, saving } from './kept-rows.ts';
+import { beginning, begun, type KeptRows, saving, stored } from './kept-rows.ts';
 import { parameters, raw, sql, statement } from './sql.ts';
 
 /** Where the lists of open lobbies of servers stand. */
@@ -55,7 +55,7 @@ export function lobbyLists(pool: pg.Pool): LobbyListStore {
 
     async saveLobbyList(server, { post, shows, sending = false }, { number }) {
       const message = post?.message ?? null;
-      return (await pool.query(SAVE({ server, message, shows, sending, number }))).rowCount === 0;
+      return stored(pool, SAVE({ server, message, shows, sending, number }));
     },
   };
 }

@@ -6,7 +6,7 @@ import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.t
 import type { SeatMessage } from '../domain/people/seat-message.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
-import { type Besides, beginning, begun, type KeptRows, saving } from './kept-rows.ts';
+import { type Besides, beginning, begun, type KeptRows, saving, stored } from './kept-rows.ts';
 import { member } from './rows.ts';
 import { parameters, prepared, raw, sql, statement } from './sql.ts';
 
@@ -131,7 +131,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
       const { channel = null, message = null } = post ?? {};
       const saved = { table, person, channel, message, number, told, sending };
-      return (await pool.query(SAVE_NOTICE(saved))).rowCount === 0;
+      return stored(pool, SAVE_NOTICE(saved));
     },
 
     async addShown(table, person, versions) {
@@ -156,7 +156,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};
       const saved = { table, person, channel, message, at, shows, number, sending };
-      return (await pool.query(SAVE_LOBBY(saved))).rowCount === 0;
+      return stored(pool, SAVE_LOBBY(saved));
     },
 
     async seatMessages(table) {
@@ -168,7 +168,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     async saveSeatMessage(table, { person, post, version, waits, rang, sending = false }, { number }) {
       const { channel = null, message = null, at = null } = post ?? {};
       const saved = { table, person, channel, message, at, version, waits, rang, number, sending };
-      return (await pool.query(SAVE_SEAT(saved))).rowCount === 0;
+      return stored(pool, SAVE_SEAT(saved));
     },
 
     async beginMessage(person, key) {

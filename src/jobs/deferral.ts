@@ -28,6 +28,8 @@ export interface Deferral {
   handOver(job: QueueJob, subject: string | null): Promise<never>;
   /** Puts off a job for which the store writes nothing just now; throws a `Deferred`. */
   refused(job: QueueJob, subject: string | null): Promise<never>;
+  /** Puts off a job while another one is at the same message; throws a `Deferred`. */
+  busy(job: QueueJob, subject: string | null): Promise<never>;
   /** The job is done or has failed. */
   leave(job: QueueJob, subject: string | null): void;
   /** When a job was due before it was put off for the first time, in milliseconds since 1970. */
@@ -36,6 +38,8 @@ export interface Deferral {
 
 /** Milliseconds after which a job comes again for which the store has written nothing. */
 const STORE_PAUSE = 5_000;
+/** Milliseconds after which a job comes again whose message another one was at. */
+const MESSAGE_PAUSE = 2_000;
 /** How many jobs that were put off are remembered. */
 const REMEMBERED = 10_000;
 
@@ -86,6 +90,7 @@ export function deferral(options: {
     },
     handOver: (job, subject) => later(job, placeOf(job, subject), 'ending', null),
     refused: (job, subject) => later(job, placeOf(job, subject), 'store', Date.now() + STORE_PAUSE),
+    busy: (job, subject) => later(job, placeOf(job, subject), 'message', Date.now() + MESSAGE_PAUSE),
     leave: (job, subject) => forget(job, placeOf(job, subject)),
     dueAt,
   };

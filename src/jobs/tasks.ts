@@ -1,5 +1,6 @@
 import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
+import { MessageBusy } from '../app/ports/private-notices.ts';
 import { RateLimited } from '../app/ports/rate-limit.ts';
 import { Unreachable } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
@@ -74,6 +75,7 @@ async function attempt<T extends Job['task']>(
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
     if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);
+    if (error instanceof MessageBusy) await deferral.busy(job, subject);
     // A disk that is full takes no change, but the queue's notes. It would use up attempts, and the pauses after them
     // grow.
     if (error instanceof Unreachable && error.refusal !== null) {

@@ -162,7 +162,7 @@ function instruments(registry: Registry) {
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
     deferrals: counter(
       'job_deferrals_total',
-      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share, or as the process was about to end.',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share, as the process was about to end, or as another job was at the same message.',
       ['why'],
     ),
     requests: counter(

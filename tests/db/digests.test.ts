@@ -14,9 +14,11 @@ test('a digest is begun once by two at a time, and stored by whoever has begun i
   expect(both.map(({ number }) => number).sort()).toEqual([1, 2]);
   expect(both.filter(({ first }) => first)).toHaveLength(1);
   const post = { channel: 'c', message: 'm' };
-  expect(await store.saveDigest('s', '2026-11-27', { post, shows: 'x' }, { number: 1 })).toBe(false);
+  expect(await store.saveDigest('s', '2026-11-27', { post, shows: 'x' }, { number: 1 })).toBe('left');
   expect(await store.digest('s', '2026-11-27')).toMatchObject({ post: null, sending: true });
-  expect(await store.saveDigest('s', '2026-11-27', { post, shows: 'x' }, { number: 2 })).toBe(true);
+  expect(await store.saveDigest('s', '2026-11-27', { post, shows: 'x' }, { number: 2 })).toBe('again');
+  expect(await store.beginDigest('s', '2026-11-27')).toMatchObject({ number: 3, first: false });
+  expect(await store.saveDigest('s', '2026-11-27', { post, shows: 'x' }, { number: 3 })).toBe('stored');
   expect(await store.digest('s', '2026-11-27')).toEqual({ post, shows: 'x', sending: false, closed: false });
   expect(await store.openDigests('2026-11-28', null, 9)).toEqual([{ server: 's', day: '2026-11-27' }]);
   expect(await store.openDigests('2026-11-27', null, 9)).toEqual([]);

@@ -521,13 +521,18 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     await store.addShown(id, 'ann', [5, 3]);
     await store.addShown(id, 'ann', [5, 4]);
     const post = { channel: 'c', message: '9' };
-    expect(await store.savePrivateNotice(id, 'ann', { post, told: [], sending: true }, attempt)).toBe(true);
+    // The first one is left to the second, which is made again: by then nobody else is at it.
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, overtaken)).toBe('left');
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, attempt)).toBe('again');
+    const third = await store.beginPrivateNotice(id, 'ann');
+    expect(third).toEqual({ number: 3, first: false, former: null });
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [], sending: true }, third)).toBe('stored');
     expect(await store.privateNotice(id, 'ann')).toMatchObject({ post, sending: true });
-    expect(await store.savePrivateNotice(id, 'ann', { post, told: [3] }, attempt)).toBe(true);
-    expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, overtaken)).toBe(false);
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [3] }, third)).toBe('stored');
+    expect(await store.savePrivateNotice(id, 'ann', { post, told: [] }, overtaken)).toBe('again');
     expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5], sending: false });
     const next = await store.beginPrivateNotice(id, 'ann');
-    expect(next).toEqual({ number: 3, first: true, former: '9' });
+    expect(next).toEqual({ number: 4, first: true, former: '9' });
     await store.savePrivateNotice(id, 'ann', { post: null, told: [] }, next);
     expect(await store.privateNotice(id, 'ann')).toEqual({ ...NO_NOTICE, shown: [3, 4, 5] });
     await store.addShown(id, 'cleo', [7]);
@@ -544,10 +549,10 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     const attempt = await store.beginLobbyNotice(id, 'kim');
     expect(attempt).toEqual({ number: 2, first: false, former: null });
     const post = { channel: 'c', message: '9', at: new Date(1e12) };
-    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: null, sending: true }, attempt)).toBe(true);
+    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: null, sending: true }, attempt)).toBe('stored');
     expect(await store.lobbyNotices(id)).toMatchObject([{ post, shows: null, sending: true }]);
-    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' }, attempt)).toBe(true);
-    expect(await store.saveLobbyNotice(id, 'kim', { post: null, shows: null }, overtaken)).toBe(false);
+    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' }, attempt)).toBe('stored');
+    expect(await store.saveLobbyNotice(id, 'kim', { post: null, shows: null }, overtaken)).toBe('again');
     await store.noteGone(id, 'kim', 'left');
     await store.noteGone(id, 'kim', 'declined');
     // Nobody whom the bot does not know can have gone: they were erased meanwhile.

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { MessageBusy } from '../../src/app/ports/private-notices.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
@@ -80,6 +81,22 @@ test('a job that meets a limit gives its slot and its queue back, and comes agai
   await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
   expect(log.at(-1)).toBe(`${first} announce 2`);
   expect(at.tries()).toEqual([true, true]);
+  expect(at.log.lines).toEqual([]);
+});
+
+test('a job whose message another one is at comes again without having failed', async () => {
+  const id = await table('north');
+  let busy = true;
+  const at = await work(async () => {
+    if (busy) throw new MessageBusy();
+  });
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await vi.waitFor(() => expect(at.deferrals()).toEqual(['message']), PATIENT);
+  await vi.waitFor(async () => expect(await rows()).toEqual([{ attempts: 0, locked: false, late: true, error: null }]));
+  busy = false;
+  await here.database.pool.query(`update ${JOBS} set run_at = now()`);
+  await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
+  expect(at.tries()).toEqual([true]);
   expect(at.log.lines).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { type Digest, type DigestKey, type DigestStore, NO_DIGEST } from '../../../src/app/ports/digests.ts';
 import { type DailyTry, isOfTheDay } from '../../../src/domain/daily/daily.ts';
 import { copy } from './copy.ts';
+import { beginAttempt, saveAttempt } from './kept-rows.ts';
 import { byText, type Memory } from './memory.ts';
 
 /** Digests are kept by server and day, those who have done best by server, person and role. */
@@ -27,17 +28,11 @@ export function inMemoryDigests(memory: Memory): DigestStore {
       return days.sort(byText).at(-1) ?? null;
     },
     async beginDigest(server, day) {
-      const former = digestOf(`${server} ${day}`);
-      const number = former.attempt + 1;
-      digests.set(`${server} ${day}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending, former: former.post?.message ?? null };
+      return beginAttempt(digests, `${server} ${day}`, digestOf(`${server} ${day}`));
     },
-    async saveDigest(server, day, { post, shows }, { number }) {
-      const stored = digests.get(`${server} ${day}`);
-      if (!stored) return true;
-      if (stored.attempt !== number) return false;
-      digests.set(`${server} ${day}`, { ...stored, post: copy(post), shows, sending: false });
-      return true;
+    async saveDigest(server, day, { post, shows }, attempt) {
+      const saved = { post: copy(post), shows, sending: false };
+      return saveAttempt(digests, `${server} ${day}`, attempt, (row) => ({ ...row, ...saved }));
     },
     async closeDigest(server, day) {
       const stored = digests.get(`${server} ${day}`);

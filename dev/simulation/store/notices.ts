@@ -2,6 +2,7 @@ import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.
 import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
 import { noSeatMessage } from '../../../src/domain/people/seat-message.ts';
 import { copy } from './copy.ts';
+import { beginAttempt, saveAttempt } from './kept-rows.ts';
 import { byText, type Memory, needTable } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
@@ -38,20 +39,11 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
     },
     async beginLobbyNotice(table, person) {
       needTable(memory, table);
-      const former = lobbyNoticeOf(table, person);
-      const number = former.attempt + 1;
-      lobbyNotices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending, former: former.post?.message ?? null };
+      return beginAttempt(lobbyNotices, `${table} ${person}`, lobbyNoticeOf(table, person));
     },
-    async saveLobbyNotice(table, person, { post, shows, sending = false }, { number }) {
-      const stored = lobbyNotices.get(`${table} ${person}`);
-      if (!stored) return true;
-      if (stored.attempt !== number) return false;
-      lobbyNotices.set(`${table} ${person}`, {
-        ...stored,
-        ...{ post: post && { ...post }, shows, sending },
-      });
-      return true;
+    async saveLobbyNotice(table, person, { post, shows, sending = false }, attempt) {
+      const saved = { post: post && { ...post }, shows, sending };
+      return saveAttempt(lobbyNotices, `${table} ${person}`, attempt, (row) => ({ ...row, ...saved }));
     },
     async privateNotice(table, person) {
       const { attempt: _, ...notice } = noticeOf(`${table} ${person}`);
@@ -59,17 +51,11 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
     },
     async beginPrivateNotice(table, person) {
       needTable(memory, table);
-      const former = noticeOf(`${table} ${person}`);
-      const number = former.attempt + 1;
-      notices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
-      return { number, first: !former.sending, former: former.post?.message ?? null };
+      return beginAttempt(notices, `${table} ${person}`, noticeOf(`${table} ${person}`));
     },
-    async savePrivateNotice(table, person, { post, told, sending = false }, { number }) {
-      const stored = notices.get(`${table} ${person}`);
-      if (!stored) return true;
-      if (stored.attempt !== number) return false;
-      notices.set(`${table} ${person}`, { ...stored, post: copy(post), told: copy(told), sending });
-      return true;
+    async savePrivateNotice(table, person, { post, told, sending = false }, attempt) {
+      const saved = { post: copy(post), told: copy(told), sending };
+      return saveAttempt(notices, `${table} ${person}`, attempt, (row) => ({ ...row, ...saved }));
     },
     async addShown(table, person, versions) {
       needTable(memory, table);
@@ -86,18 +72,12 @@ export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
     async beginSeatMessage(table, person, ringing) {
       needTable(memory, table);
       const former = seatMessages.get(`${table} ${person}`) ?? { ...noSeatMessage(person), attempt: 0 };
-      const number = former.attempt + 1;
       const rings = ringing ?? (former.sending ? former.ringing : null);
-      seatMessages.set(`${table} ${person}`, { ...former, attempt: number, sending: true, ringing: rings });
-      return { number, first: !former.sending, former: former.post?.message ?? null };
+      return beginAttempt(seatMessages, `${table} ${person}`, { ...former, ringing: rings });
     },
-    async saveSeatMessage(table, { post, sending = false, ...message }, { number }) {
-      const stored = seatMessages.get(`${table} ${message.person}`);
-      if (!stored) return true;
-      if (stored.attempt !== number) return false;
-      const saved = { ...stored, ...message, ringing: null, post: post && { ...post }, sending };
-      seatMessages.set(`${table} ${message.person}`, saved);
-      return true;
+    async saveSeatMessage(table, { post, sending = false, ...message }, attempt) {
+      const saved = { ...message, ringing: null, post: post && { ...post }, sending };
+      return saveAttempt(seatMessages, `${table} ${message.person}`, attempt, (row) => ({ ...row, ...saved }));
     },
     async beginMessage(person, key) {
       const first = !begun.has(`${person} ${key}`);

@@ -1,9 +1,9 @@
 import type { Person } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
-import { checkHeld } from '../../held-job.ts';
+import { checkHeld, isHeld, JobLost } from '../../held-job.ts';
 import type { AppContext } from '../context.ts';
 import type { Direct, Message } from '../ports/messages.ts';
-import type { NoticeAttempt } from '../ports/private-notices.ts';
+import { MessageBusy, type NoticeAttempt, type Stored } from '../ports/private-notices.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 
 /**
@@ -23,13 +23,13 @@ export interface Known {
 export interface KeptRow<Row extends Known, Shows> {
   readonly read: () => Promise<Row>;
   readonly begin: (shows: Shows) => Promise<NoticeAttempt>;
-  /** False when another attempt was begun meanwhile. `sending`: this one goes on. */
+  /** `sending`: this attempt goes on. */
   readonly save: (
     post: MessagePlace | null,
     shows: Shows,
     attempt: NoticeAttempt,
     sending?: boolean,
-  ) => Promise<boolean>;
+  ) => Promise<Stored>;
 }
 
 /** What a kept message is to show; `message` is null when it is to be taken back. */
@@ -58,6 +58,9 @@ export interface KeptPlace<Shown extends Message> {
   readonly closed: () => Promise<unknown>;
 }
 
+/** How often a message is taken back anew while another attempt at it goes on. */
+const REMOVALS = 5;
+
 /** The direct messages of a person, who may have closed them. */
 export function directTo(
   { chat, store }: Pick<AppContext, 'chat' | 'store'>,
@@ -76,7 +79,9 @@ export function directTo(
  * message shows; null: it stays as it is. Returns null when nothing was to be done.
  *
  * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store
- * what it did, since another has begun after it, brings the message up to date once more.
+ * what it did, since another has begun after it, brings the message up to date once more. While that other one goes on
+ * it throws `MessageBusy`, since two that both begin again would never end; a message that is to be taken back is taken
+ * back some times more before, as whoever removes its row asks for that once.
  */
 export async function keepMessage<Row extends Known, Shows, Shown extends Message>(
   place: KeptPlace<Shown>,
@@ -85,23 +90,31 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
   wanted: (row: Row, isKnown: boolean) => Promise<Wanted<Shows, Shown> | null>,
   shown: (shows: Shows) => Promise<void> = async () => {},
 ): Promise<Kept | null> {
-  for (let overtaken = false; ; overtaken = true) {
+  for (let rounds = 0; ; rounds += 1) {
     const row = await read();
     // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
-    const wish = await wanted(row, !row.sending && !overtaken);
+    const wish = await wanted(row, !row.sending && rounds === 0);
     if (wish === null) return null;
     const { message, shows } = wish;
     // Whoever has the job now brings it up to date; nobody else would come back to what is begun here.
     checkHeld();
     const attempt = await begin(shows);
+    if (!isHeld()) {
+      // Whoever has the job by now may have done it before this was begun.
+      const now = await read();
+      if (attempt.first) await save(now.post, formerly(now), attempt);
+      throw new JobLost();
+    }
     // Another has begun it, or sent it anew, since it was read: what is wanted, and in place of what, may differ.
     if (attempt.former !== (row.post?.message ?? null) || (!attempt.first && !row.sending)) continue;
     if (message === null) {
       // The place is kept, also of one that is found: what is sent there next has another key, and is not taken for the
       // one that is gone.
-      const found = (there: MessagePlace): Promise<boolean> => save(there, formerly(row), attempt, true);
+      const found = (there: MessagePlace): Promise<Stored> => save(there, formerly(row), attempt, true);
       const last = await place.remove(row.post, !attempt.first, found);
-      if (await save(last, shows, attempt)) return 'removed';
+      const removed = await save(last, shows, attempt);
+      if (removed === 'stored') return 'removed';
+      if (removed === 'left' && rounds >= REMOVALS) throw new MessageBusy();
       continue;
     }
     try {
@@ -113,7 +126,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
       }
       const stored = await save(post, shows, attempt);
       await shown(shows);
-      if (stored) return 'shown';
+      if (stored === 'stored') return 'shown';
+      if (stored === 'left') throw new MessageBusy();
     } catch (error) {
       if (attempt.first && isUntouched(error)) await save(row.post, formerly(row), attempt);
       throw error;

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/daily/day.ts';
 import type { DealResults, Placed } from '../../domain/daily/ranking.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
-import type { NoticeAttempt } from './private-notices.ts';
+import type { NoticeAttempt, Stored } from './private-notices.ts';
 
 /** The digest of a day in a server. */
 export interface Digest {
@@ -46,13 +46,13 @@ export interface DigestStore {
   digestBefore(server: string, day: Day): Promise<Day | null>;
   /** Notes that the digest is about to be posted or edited. */
   beginDigest(server: string, day: Day): Promise<NoticeAttempt>;
-  /** Stores where it is and what it shows. False, and nothing is stored, when another attempt was begun meanwhile. */
+  /** Stores where it is and what it shows. */
   saveDigest(
     server: string,
     day: Day,
     digest: Pick<Digest, 'post' | 'shows'>,
     attempt: Pick<NoticeAttempt, 'number'>,
-  ): Promise<boolean>;
+  ): Promise<Stored>;
   closeDigest(server: string, day: Day): Promise<void>;
   /** Digests of days before one that are not closed, by server and day: those after `past`, `limit` at most. */
   openDigests(before: Day, past: DigestKey | null, limit: number): Promise<readonly DigestKey[]>;

@@ -1,5 +1,5 @@
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
-import type { NoticeAttempt } from './private-notices.ts';
+import type { NoticeAttempt, Stored } from './private-notices.ts';
 
 /** The message that lists the open lobbies of a server. */
 export interface LobbyList {
@@ -20,13 +20,10 @@ export interface LobbyListStore {
   lobbyList(server: string): Promise<LobbyList>;
   /** Notes that the list is about to be posted in `channel`, or edited or removed there. */
   beginLobbyList(server: string, channel: string): Promise<NoticeAttempt>;
-  /**
-   * Stores where it is and what it shows. False, and nothing is stored, when another attempt was begun meanwhile.
-   * `sending`: the attempt goes on.
-   */
+  /** Stores where it is and what it shows. `sending`: the attempt goes on. */
   saveLobbyList(
     server: string,
     list: Pick<LobbyList, 'post' | 'shows'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
-  ): Promise<boolean>;
+  ): Promise<Stored>;
 }

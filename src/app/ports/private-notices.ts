@@ -13,6 +13,21 @@ export interface NoticeAttempt {
   readonly former: string | null;
 }
 
+/**
+ * What came of storing an attempt. Where another one was begun after it, nothing is stored, since which of both the
+ * message shows is not known: 'again' when that one is over, so that this one is to be made again; 'left' when it goes
+ * on: then it will not be stored either, and is made again by whoever makes it.
+ */
+export type Stored = 'stored' | 'again' | 'left';
+
+/** Thrown in a job where another attempt at its message goes on. Nothing is wrong; the job comes again in a moment. */
+export class MessageBusy extends Error {
+  constructor() {
+    super('another attempt at this message goes on');
+    this.name = 'MessageBusy';
+  }
+}
+
 /** The part of the store that knows what people were told in private. */
 export interface PrivateNoticeStore {
   /** What a person is told in private of a table. */
@@ -20,15 +35,14 @@ export interface PrivateNoticeStore {
   /** Notes that the direct message of a private notice is about to be sent, edited or removed. */
   beginPrivateNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
   /**
-   * Stores where the message of a private notice is and what it tells. False, and nothing is stored, when another
-   * attempt was begun meanwhile: which of both the message shows is not known. `sending`: the attempt goes on.
+   * Stores where the message of a private notice is and what it tells. `sending`: the attempt goes on.
    */
   savePrivateNotice(
     table: TableId,
     person: PersonId,
     notice: Pick<PrivateNotice, 'post' | 'told'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
-  ): Promise<boolean>;
+  ): Promise<Stored>;
   /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
   addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
   /** What people are told in private of a lobby, and who has declined or left it. */
@@ -45,7 +59,7 @@ export interface PrivateNoticeStore {
     person: PersonId,
     notice: Pick<LobbyNotice, 'post' | 'shows'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
-  ): Promise<boolean>;
+  ): Promise<Stored>;
   /** What was shown of a table to its players in their own direct messages, and to those who played there before. */
   seatMessages(table: TableId): Promise<readonly SeatMessage[]>;
   /**
@@ -58,7 +72,7 @@ export interface PrivateNoticeStore {
     table: TableId,
     message: Omit<SeatMessage, 'ringing' | 'sending'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
-  ): Promise<boolean>;
+  ): Promise<Stored>;
   /**
    * Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have
    * been.

@@ -65,10 +65,10 @@ export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /**
  * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first,
- * or its server had its share of the slots; this process is about to end, and another one does it; or the store writes
- * nothing just now.
+ * or its server had its share of the slots; this process is about to end, and another one does it; the store writes
+ * nothing just now; or another job is at the same message.
  */
-export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share', 'ending', 'store'] as const;
+export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share', 'ending', 'store', 'message'] as const;
 export type DeferralReason = (typeof DEFERRAL_REASONS)[number];
 
 /** One measurement; `of` says what was measured. */
