@@ -160,7 +160,7 @@ export interface Chat {
   areRequestsScarce(): boolean;
   /**
    * Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that
-   * are gone are no error.
+   * are gone are no error. Throws while what was posted may not be read, and so cannot be found.
    */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
+import { isUnreadable } from '../api/errors.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
 import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './own-messages.ts';
@@ -45,9 +46,10 @@ export interface Publisher {
   newest(channel: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /**
    * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
-   * first two thousand from then on; a channel that is gone is no error.
+   * first two thousand from then on; a channel that is gone is no error. Throws when there is a message `known` that may
+   * not be read: then Discord lists none.
    */
-  removeSince(channel: string, keys: readonly string[], since: Date): Promise<void>;
+  removeSince(channel: string, keys: readonly string[], since: Date, known?: string | null): Promise<void>;
   /**
    * Deletes the message that bears the mark of a key, if it is one of the recent ones; `before`: what is done with its
    * id before. Returns that.
@@ -87,6 +89,17 @@ export function createPublisher(messages: OwnMessages): Publisher {
       from = page.next;
     }
   }
+
+  /** Whether a message may be read. Throws when it is gone. */
+  const isReadable = async (channel: string, id: string): Promise<boolean> => {
+    try {
+      await messages.read(channel, id);
+      return true;
+    } catch (error) {
+      if (isUnreadable(error)) return false;
+      throw error;
+    }
+  };
 
   const revise: Publisher['revise'] = async (channel, screen, key) => {
     const found = messageMarked(await recent(channel), key);
@@ -142,11 +155,16 @@ export function createPublisher(messages: OwnMessages): Publisher {
 
     newest,
 
-    async removeSince(channel, keys, since) {
+    async removeSince(channel, keys, since, known = null) {
       if (keys.length === 0) return;
       await unlessGone(async () => {
-        for await (const page of pagesSince(channel, since))
+        let listed = 0;
+        for await (const page of pagesSince(channel, since)) {
+          listed += page.length;
           for (const message of page) if (hasMark(message, keys)) await remove(channel, message.id);
+        }
+        if (listed === 0 && known !== null && !(await isReadable(channel, known)))
+          throw new Error('messages that are to be removed cannot be listed, as the right to read them is missing');
       });
     },
 

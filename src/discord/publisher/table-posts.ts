@@ -166,7 +166,7 @@ export function tablePosts(
     async withdraw({ id, place }, versions, since) {
       const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
       for (const channel of channelsOf(place)) {
-        await removeSince(channel, keys, since);
+        await removeSince(channel, keys, since, place.post);
       }
     },
 

@@ -250,6 +250,23 @@ describe('taking turns back', () => {
     expect(at.posts()).toHaveLength(60);
   });
 
+  test('fails while the bot may not read what it has posted, and is done afterwards', async () => {
+    const table = at.table();
+    await at.chat.turn(await turnOf(table));
+    const placed = { ...table, place: { ...table.place, post: at.newest().id } };
+    await at.chat.turn(await turnOf(placed, { version: 8 }));
+    at.box.deny(['ReadMessageHistory'], at.games);
+    await expect(at.chat.withdraw(placed, [8], began)).rejects.toThrow('the right to read them is missing');
+    expect(at.posts()).toHaveLength(2);
+    at.box.allow(['ReadMessageHistory'], at.games);
+    await at.chat.withdraw(placed, [8], began);
+    expect(at.posts()).toHaveLength(1);
+    await at.chat.withdraw(placed, [7], began);
+    // Nothing is left that could be read.
+    await at.chat.withdraw(placed, [7], began);
+    expect(at.posts()).toEqual([]);
+  });
+
   test('is done although the answer is lost', async () => {
     const table = at.table();
     await at.chat.turn(await turnOf(table));
