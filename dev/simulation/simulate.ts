@@ -299,7 +299,9 @@ function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
       const [person, mentions] = given;
       const isDone = await erase(...given);
       const name = box.people().find(({ id }) => id === person)?.name ?? '';
-      if (isDone) trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+      // Who has sat nowhere is forgotten as well.
+      const all = mentions.length > 0 ? mentions : [{ table: null, called: name }];
+      if (isDone) trace.erasures.push(...all.map(({ table, called }) => ({ table, person, name, called })));
       return isDone;
     },
   } satisfies Partial<Store>);

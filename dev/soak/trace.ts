@@ -62,7 +62,8 @@ export interface Removed {
 
 /** What somebody who was erased is called at a table from then on. */
 export interface Erasure {
-  readonly table: string;
+  /** Null: they sat at none. */
+  readonly table: string | null;
   readonly person: Id;
   readonly name: string;
   readonly called: string;
