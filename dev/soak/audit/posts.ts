@@ -167,10 +167,11 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
 }
 
 /**
- * Whether a table is played in direct messages that have refused something, and their person was answered nothing
- * since: a bot may never have heard of what they did, or before it noted that they are closed.
+ * Whether a table is played in direct messages that have refused something, and their person was erased, or answered
+ * nothing since: a bot may never have heard of what they did, or before it noted that they are closed.
  */
 function isLeftAlone({ actions, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
+  if (place.kind === 'direct' && host === null) return true;
   const refused = place.kind === 'direct' ? dmRefusals.findLast(({ person }) => person === host) : undefined;
   return (
     refused !== undefined &&
