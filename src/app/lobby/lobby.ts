@@ -21,6 +21,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { ON_ITS_WAY } from '../ports/chat.ts';
 import type { Change } from '../ports/tables.ts';
 import { invitationDemands, moveDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { lobbyListJobs } from '../servers/lobby-list-jobs.ts';
@@ -280,6 +281,13 @@ type LobbyChange = Change['set'] & {
   readonly left?: { readonly person: PersonId; readonly how: Gone };
 };
 
+/** The jobs that take the buttons off a lobby where it was; also off one that is not remembered there, and may come. */
+function jobsWhereItWas({ id, place }: Table): readonly Job[] {
+  const left = { task: 'disarm', table: id, rooms: channelsOf(place), post: null } as const;
+  const again = { ...left, again: true, after: ON_ITS_WAY };
+  return place.kind === 'channel' && place.lobby === null ? [left, again] : [left];
+}
+
 /**
  * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its
  * owner would then have more running tables than allowed: they can start it later.
@@ -301,7 +309,7 @@ async function changeLobby<Fault = never>(
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
-    const moved = set.place ? [{ task: 'disarm', table: id, rooms: channelsOf(table.place), post: null } as const] : [];
+    const moved = set.place ? jobsWhereItWas(table) : [];
     const telling = [
       ...(await tellingJobs(context, table, changed, left)),
       ...(await lobbyListJobs(context, [table.place, changed.place])),

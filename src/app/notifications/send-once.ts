@@ -4,16 +4,13 @@ import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import type { AppContext } from '../context.ts';
-import type { FoundPost, PostedNews } from '../ports/chat.ts';
+import { type FoundPost, ON_ITS_WAY, type PostedNews } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 
 /** Sends turn posts and motion posts once, also where a bot was killed, or another one was faster. */
 
 /** 'again': there is more to be told than was known. */
 export type Told = 'told' | 'again';
-
-/** Seconds until what was begun has arrived, or never will: no request is waited for as long. */
-const ON_ITS_WAY = 60;
 
 /**
  * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been

@@ -33,6 +33,9 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
+/** Seconds until a request to the chat has arrived, or never will: none is waited for as long. */
+export const ON_ITS_WAY = 60;
+
 /** Where a turn post or a motion post went. */
 export type PostedNews =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
@@ -160,9 +163,9 @@ export interface Chat {
   areRequestsScarce(): boolean;
   /**
    * Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that
-   * are gone are no error. Throws while what was posted may not be read, and so cannot be found.
+   * are gone are no error. False while what was posted may not be read, and so cannot be found.
    */
-  withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
+  withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<boolean>;
   /**
    * Takes the buttons off a table's posts in these channels: recent ones, and `post`. Whatever is gone is no error.
    * With `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns

@@ -22,6 +22,7 @@ test('a job that waits gives way to a new one of its owner, unless its kind says
   expect(JOBS['private-messages'].key({ table: 't', from: 1, version: 3 })).toEqual(['t', 3]);
   expect(JOBS.withdraw.key({ table: 't', from: 1, version: 3 })).toEqual(['t', 1, 3]);
   expect(JOBS.disarm.key({ table: 't', rooms: ['a', 'b'], post: null })).toEqual(['t', 'a,b', 'null']);
+  expect(JOBS.disarm.key({ table: 't', rooms: ['a'], post: null, again: true })).toEqual(['t', 'a', 'null', 'again']);
   expect(JOBS['tell-lobby'].key({ table: 't', about: 'ann', left: 'left' })).toEqual(['t', 'ann', 'left']);
   expect(JOBS.archive.key({ part: 1, of: 2, past: null })).toEqual([1]);
   expect(JOBS.welcome.key({ server: 'g', room: 'c', language: 'en' })).toEqual(['g']);

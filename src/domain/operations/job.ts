@@ -76,12 +76,18 @@ const DEFINED = {
     timed: false,
     lost: 'posts show a former name',
   }),
-  /** Removes the buttons from posts in channels that the table is no longer played in, which are left one by one. */
-  disarm: defineJob(z.object({ table: ID, rooms: z.array(ID).readonly(), post: ID.nullable() }), {
-    key: ({ table, rooms, post }) => [table, rooms.join(','), String(post)],
-    sends: 'posts',
-    lost: 'posts in a former place keep their buttons, which do nothing',
-  }),
+  /**
+   * Removes the buttons from posts in channels that the table is no longer played in, which are left one by one.
+   * `again`: once more, from what was on its way there.
+   */
+  disarm: defineJob(
+    z.object({ table: ID, rooms: z.array(ID).readonly(), post: ID.nullable(), again: z.boolean().optional() }),
+    {
+      key: ({ table, rooms, post, again }) => [table, rooms.join(','), String(post), ...(again ? ['again'] : [])],
+      sends: 'posts',
+      lost: 'posts in a former place keep their buttons, which do nothing',
+    },
+  ),
   /** Closes a lobby that was not started. */
   expire: defineJob(z.object({ table: ID }), { timed: false, lost: 'the lobby stays open until the nightly clean-up' }),
   /**

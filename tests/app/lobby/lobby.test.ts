@@ -89,6 +89,20 @@ test('a lobby is brought to another channel by its host or a moderator, until it
   expect(at.memory.failures).toEqual([]);
 });
 
+test('a lobby that is on its way when it is brought elsewhere loses its buttons a minute later', async () => {
+  const at = appHarness(KINGDOMINO);
+  const { id } = await opened(at, { size: 4, computers: 1 });
+  const to = { kind: 'channel', guild: 'g', channel: 'elsewhere' } as const;
+  const moved = await moveLobby(at.context, { table: id, person: 'ann', moderator: false }, to, async () => [
+    'elsewhere',
+  ]);
+  expect(moved).toMatchObject({ ok: true });
+  await at.memory.idle();
+  expect(at.calls.disarmed).toHaveLength(1);
+  await at.pass(60_000);
+  expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toEqual(['c', 'c']);
+});
+
 describe('where the operator has blocked a server', () => {
   test('nothing is opened, started, joined or moved there, and games go on', async () => {
     const at = appHarness(KINGDOMINO);
