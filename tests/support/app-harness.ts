@@ -180,7 +180,10 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     hasSpareRequests: () => true,
     areRequestsScarce: () => false,
     mayAnswer: () => false,
-    withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
+    withdraw: async (_table, versions) => {
+      said.withdrawn.push(...versions);
+      return true;
+    },
     disarm: async (_table, channels, known, except) =>
       void said.disarmed.push(
         ...channels.map((channel) => `${channel} ${known}${except ? ` but ${except.post}` : ''}`),

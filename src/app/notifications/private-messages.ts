@@ -102,6 +102,10 @@ function isArrival(line: LogLine, seat: Seat): boolean {
   );
 }
 
+/** Seconds after which posts are looked for again whose history may not be read; milliseconds for which they are. */
+const HIDDEN_PAUSE = 600;
+const HIDDEN_FOR = 86_400_000;
+
 /**
  * The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. Posts that are
  * remembered stand, and so do those that tell what nobody has told yet: they are still to be found.
@@ -115,7 +119,9 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
     (one) => !told.includes(one) && (one <= table.announced || showsTakenBack(lines, one)),
   );
   const since = lines[0]?.at ?? table.changedAt;
-  await context.chat.withdraw(summaryOf(table), versions, since);
+  const isDone = await context.chat.withdraw(summaryOf(table), versions, since);
+  if (!isDone && context.now() - since.getTime() < HIDDEN_FOR)
+    await context.store.addJobs([{ task: 'withdraw', table: id, from, version, after: HIDDEN_PAUSE }]);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
     // The message of who sees the table in private tells what counts when the taking back is announced.

@@ -104,8 +104,20 @@ export function closedPlaceCode(error: unknown): string | null {
   return code !== null && PLACE_CLOSED.includes(code) ? String(code) : null;
 }
 
-/** The same of a place where a table is played, which may be the direct messages of a person who has closed them. */
+/** Thrown where messages are to be looked for that we may not read: Discord lists none then. */
+export class HistoryHidden extends Error {
+  constructor() {
+    super('the history of the channel may not be read');
+    this.name = 'HistoryHidden';
+  }
+}
+
+/**
+ * The same of a place where a table is played, which may be the direct messages of a person who has closed them. Where
+ * the history may not be read, nothing can be posted that may have been posted before.
+ */
 export function closedTableCode(error: unknown): string | null {
+  if (error instanceof HistoryHidden) return '50013';
   return areDmsClosed(error) ? String(codeOf(error)) : closedPlaceCode(error);
 }
 

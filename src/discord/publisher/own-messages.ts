@@ -2,7 +2,16 @@ import { type APIMessage, ComponentType, MessageFlags, type REST, Routes } from 
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { JobLost } from '../../held-job.ts';
-import { callApi, callOnce, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import {
+  callApi,
+  callOnce,
+  closedPlaceCode,
+  HistoryHidden,
+  isArchived,
+  isTooOldToEdit,
+  isUnknownMessage,
+  isUnreadable,
+} from '../api/errors.ts';
 import type { LentPress } from '../api/lent-presses.ts';
 import { LIMITS } from '../api/limits.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
@@ -22,16 +31,16 @@ export interface OwnMessages {
   /** The recent ones of a channel. */
   recent(channel: string): Promise<readonly APIMessage[]>;
   /**
-   * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
+   * From a message on, the newest first: of two thousand that were said since, where more were. Where it is not there,
+   * the recent ones as well. Throws `HistoryHidden` where they may not be read.
    */
   since(channel: string, id: string): Promise<readonly APIMessage[]>;
-  /** The first page of messages after an id, and from where the next page goes on; null: there is none. */
-  after(
-    channel: string,
-    id: string,
-  ): Promise<{ readonly messages: readonly APIMessage[]; readonly next: string | null }>;
+  /** The same after an id, page by page. */
+  after(channel: string, id: string): AsyncIterable<readonly APIMessage[]>;
   /** A message. Throws when it is gone, and when we may not read here. */
   read(channel: string, id: string): Promise<APIMessage>;
+  /** Throws `HistoryHidden` where a message may not be read; one that is gone is no error. */
+  demandHistory(channel: string, id: string): Promise<void>;
   /** Sends a message that bears the mark of `key`, with an enforced nonce. */
   post(channel: string, screen: Screen, key: string): Promise<APIMessage>;
   /**
@@ -70,6 +79,9 @@ export type AnyControlId = Pick<ControlId<unknown>, 'name' | 'formerly'>;
 /** How far back is looked: more than people say between two turns, as a rule. */
 const RECENT = 50;
 
+/** How many pages are read where much has been said since. */
+const PAGES = 40;
+
 /** `botId` is the bot’s own id; null before it is known, and then no message counts as its own. */
 export function ownMessages(rest: REST, botId: () => string | null, withMentions: MentionCommands): OwnMessages {
   const page = async (channel: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
@@ -79,14 +91,29 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
 
   const recent = async (channel: string): Promise<readonly APIMessage[]> => (await page(channel)).filter(isOurs);
 
-  /**
-   * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
-   */
   const since = async (channel: string, id: string): Promise<readonly APIMessage[]> => {
-    const next = await page(channel, { after: String(BigInt(id) - 1n) });
-    if (next.length < RECENT && next.some((message) => message.id === id)) return next.filter(isOurs);
-    const known = new Set(next.map((message) => message.id));
-    return [...next, ...(await page(channel)).filter((message) => !known.has(message.id))].filter(isOurs);
+    const found: APIMessage[] = [];
+    for await (const messages of pagesAfter(channel, String(BigInt(id) - 1n))) found.unshift(...messages);
+    if (!found.some((message) => message.id === id)) {
+      const known = new Set(found.map((message) => message.id));
+      found.push(...(await page(channel)).filter((message) => !known.has(message.id)));
+    }
+    if (found.length === 0) await demandHistory(channel, id);
+    return found.filter(isOurs);
+  };
+
+  const pagesAfter = async function* (channel: string, id: string): AsyncGenerator<readonly APIMessage[]> {
+    let from: string | undefined = id;
+    for (let n = 0; n < PAGES && from !== undefined; n += 1) {
+      const messages = await page(channel, { after: from });
+      yield messages;
+      // The newest comes first.
+      from = messages.length < RECENT ? undefined : messages[0]?.id;
+    }
+  };
+
+  const demandHistory = async (channel: string, id: string): Promise<void> => {
+    if ((await readMessage(channel, id).catch(undefinedIfUnknown)) === null) throw new HistoryHidden();
   };
 
   const isOurs = (message: APIMessage): boolean => message.author.id === botId();
@@ -191,11 +218,11 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
   return {
     recent,
     since,
-    async after(channel, id) {
-      const messages = await page(channel, { after: id });
-      return { messages: messages.filter(isOurs), next: messages.length < RECENT ? null : (messages[0]?.id ?? null) };
+    async *after(channel, id) {
+      for await (const messages of pagesAfter(channel, id)) yield messages.filter(isOurs);
     },
     read,
+    demandHistory,
     post,
     answer,
     answerPlain,
@@ -229,6 +256,10 @@ function controls(part: Part): readonly string[] {
 }
 
 /** Whether it could be done; false when what it was done to is gone or closed. */
+function undefinedIfUnknown(error: unknown): undefined {
+  if (!isUnknownMessage(error)) throw error;
+}
+
 export async function unlessGone(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();

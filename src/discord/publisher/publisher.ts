@@ -1,5 +1,5 @@
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
-import { isUnreadable } from '../api/errors.ts';
+import { HistoryHidden } from '../api/errors.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
 import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './own-messages.ts';
@@ -46,10 +46,10 @@ export interface Publisher {
   newest(channel: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /**
    * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
-   * first two thousand from then on; a channel that is gone is no error. Throws when there is a message `known` that may
+   * first two thousand from then on; a channel that is gone is no error. False when there is a message `known` that may
    * not be read: then Discord lists none.
    */
-  removeSince(channel: string, keys: readonly string[], since: Date, known?: string | null): Promise<void>;
+  removeSince(channel: string, keys: readonly string[], since: Date, known?: string | null): Promise<boolean>;
   /**
    * Deletes the message that bears the mark of a key, if it is one of the recent ones; `before`: what is done with its
    * id before. Returns that.
@@ -71,8 +71,6 @@ export type SaveMessage = (id: string, marks: readonly string[]) => Promise<void
 const REMEMBERED_MARKS = 20;
 /** By how many milliseconds Discord's clock may be behind ours. */
 const CLOCK_SKEW = 600_000;
-/** How many pages are read where much has been said since. */
-const PAGES = 40;
 
 export function createPublisher(messages: OwnMessages): Publisher {
   const { recent, post, edit, remove } = messages;
@@ -81,25 +79,8 @@ export function createPublisher(messages: OwnMessages): Publisher {
     (await post(channel, screen, key)).id;
 
   /** Our messages from a moment on, page by page. */
-  async function* pagesSince(channel: string, since: Date): AsyncGenerator<readonly APIMessage[]> {
-    let from: string | null = String(idAt(since.getTime() - CLOCK_SKEW));
-    for (let n = 0; n < PAGES && from !== null; n += 1) {
-      const page = await messages.after(channel, from);
-      yield page.messages;
-      from = page.next;
-    }
-  }
-
-  /** Whether a message may be read. Throws when it is gone. */
-  const isReadable = async (channel: string, id: string): Promise<boolean> => {
-    try {
-      await messages.read(channel, id);
-      return true;
-    } catch (error) {
-      if (isUnreadable(error)) return false;
-      throw error;
-    }
-  };
+  const pagesSince = (channel: string, since: Date): AsyncIterable<readonly APIMessage[]> =>
+    messages.after(channel, String(idAt(since.getTime() - CLOCK_SKEW)));
 
   const revise: Publisher['revise'] = async (channel, screen, key) => {
     const found = messageMarked(await recent(channel), key);
@@ -156,16 +137,21 @@ export function createPublisher(messages: OwnMessages): Publisher {
     newest,
 
     async removeSince(channel, keys, since, known = null) {
-      if (keys.length === 0) return;
-      await unlessGone(async () => {
-        let listed = 0;
-        for await (const page of pagesSince(channel, since)) {
-          listed += page.length;
-          for (const message of page) if (hasMark(message, keys)) await remove(channel, message.id);
-        }
-        if (listed === 0 && known !== null && !(await isReadable(channel, known)))
-          throw new Error('messages that are to be removed cannot be listed, as the right to read them is missing');
-      });
+      if (keys.length === 0) return true;
+      try {
+        await unlessGone(async () => {
+          let listed = 0;
+          for await (const page of pagesSince(channel, since)) {
+            listed += page.length;
+            for (const message of page) if (hasMark(message, keys)) await remove(channel, message.id);
+          }
+          if (listed === 0 && known !== null) await messages.demandHistory(channel, known);
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof HistoryHidden) return false;
+        throw error;
+      }
     },
 
     async removeRecent(channel, key, before) {

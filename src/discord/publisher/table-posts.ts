@@ -1,5 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Chat, FoundPost, Posted, PostedNews, SendingWay, ThreadAttempt } from '../../app/ports/chat.ts';
+import type { TurnPost } from '../../app/ports/table-messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type ArmedPost, channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
@@ -106,7 +107,7 @@ export function tablePosts(
       const unknown = unknownVersions(viewer, version, stands, how);
       const press = how === 'answered' && former !== null ? lent.of(former) : null;
       const posted = await inFirstOpen<ArmedPost | readonly FoundPost[] | null>(viewer.channels, (channel) =>
-        first ? newTurn(channel, screen, key, press) : turn(channel, screen, key, table.id, former, unknown),
+        first ? newTurn(channel, screen, key, press) : turn(channel, screen, key, table.id, before(news), unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
@@ -136,7 +137,7 @@ export function tablePosts(
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
       const unknown = unknownVersions(viewer, version, stands, how);
       const posted = await inFirstOpen(viewer.channels, (channel) =>
-        motion(channel, screen, key, table.id, viewer.post, unknown, first),
+        motion(channel, screen, key, table.id, before(news), unknown, first),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
@@ -165,9 +166,9 @@ export function tablePosts(
 
     async withdraw({ id, place }, versions, since) {
       const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
-      for (const channel of channelsOf(place)) {
-        await removeSince(channel, keys, since, place.post);
-      }
+      let isDone = true;
+      for (const channel of channelsOf(place)) isDone = (await removeSince(channel, keys, since, place.post)) && isDone;
+      return isDone;
     },
 
     async disarm(table, channels, known, except) {
@@ -177,6 +178,11 @@ export function tablePosts(
       }
     },
   };
+}
+
+/** What stands before the posts that nobody remembers: the newest turn post, else the beginning of the place. */
+function before({ viewer, table: { place } }: Pick<TurnPost, 'viewer' | 'table'>): string | null {
+  return viewer.post ?? place.thread ?? place.lobby;
 }
 
 /**

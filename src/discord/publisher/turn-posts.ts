@@ -17,8 +17,8 @@ export interface TurnPosts {
   newTurn(channel: string, screen: Screen, key: string, press: LentPress | null): Promise<ArmedPost>;
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off the other ones that are found. What there
-   * is has to be read only once for both, and from `former` on: the post before that is remembered, and so is which
-   * older ones have controls. When it is not found posted, but others of the table are that are `unknown` and stand,
+   * is has to be read only once for both, and from message `from` on, the recent ones without: which older ones have
+   * controls is remembered. When it is not found posted, but others of the table are that are `unknown` and stand,
    * nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With `onlyFind`
    * nothing is posted: null when there is none.
    */
@@ -27,7 +27,7 @@ export interface TurnPosts {
     screen: Screen,
     key: string,
     table: TableId,
-    former: string | null,
+    from: string | null,
     unknown: UnknownVersions,
   ): Promise<ArmedPost | readonly FoundPost[] | null>;
   /**
@@ -97,8 +97,8 @@ export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
       return armedPost(channel, answered ?? (await post(channel, screen, key)));
     },
 
-    async turn(channel, screen, key, table, former, unknown) {
-      const there = await (former === null ? recent(channel) : since(channel, former));
+    async turn(channel, screen, key, table, from, unknown) {
+      const there = await (from === null ? recent(channel) : since(channel, from));
       const { found, earlier } = await known(channel, there, key, table, unknown);
       if (earlier.length > 0) return earlier;
       if (!found && unknown.onlyFind) return null;
