@@ -68,11 +68,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     }
     publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
     if (!box.world.belongs(room)) {
-      // All that stands there is an answer, which has no key.
+      // All that stands there is an answer, which has no key, but for a turn from where the bot was thrown out.
       const [table] = addresses(post.message).flatMap((one) => one.table ?? []);
       const isCard = post.message.components[0]?.id === CARD_MARK;
       if (isCard && table) cards.set(table, { table, room, id: post.message.id });
-      return;
+      if (!readSent(room, post.message, at)?.answered) return;
     }
     if (what !== 'create') return;
     // These are about no table; the simulation has promises for them.
