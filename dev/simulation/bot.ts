@@ -336,6 +336,7 @@ function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers,
     try {
       const facts = { task, job: String(job.id), attempt };
       await logging(facts, () => whileHeld(lost.signal, () => perform(tasks, task, payload)), {});
+      if (lost.signal.aborted) throw new JobLost();
     } catch (error) {
       if (error instanceof RateLimited) return later(lines.join(place, error, Date.now()));
       if (error instanceof Unreachable && error.refusal !== null) return later(Date.now() + 5_000);

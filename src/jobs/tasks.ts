@@ -7,7 +7,7 @@ import type { Telemetry } from '../app/ports/telemetry.ts';
 import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
 import { JOBS, type Job, TASKS } from '../domain/operations/job.ts';
-import { whileHeld } from '../held-job.ts';
+import { JobLost, whileHeld } from '../held-job.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../log.ts';
 import { type Deferral, Deferred } from './deferral.ts';
 import { parseJob, subjectOf } from './outbox.ts';
@@ -72,6 +72,8 @@ async function attempt<T extends Job['task']>(
   await deferral.admit(job, subject);
   try {
     await whileHeld(lost, () => perform(tasks, task, payload));
+    // The queue removes a job that is done also where another process is at it by now, and one that fails it does not.
+    if (lost.aborted) throw new JobLost();
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
     if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);
