@@ -37,8 +37,8 @@ export async function findPlayers(context: AppContext): Promise<void> {
   const left = waiting.filter(({ person }) => still.has(person));
   for (const one of left) {
     const computers = computersAt(one);
-    if (waitEnd(one) <= at) await giveUp(context, one);
-    else if (computers !== null && computers <= at) await playComputers(context, one);
+    if (computers !== null && computers <= at) await playComputers(context, one);
+    else if (waitEnd(one) <= at) await giveUp(context, one);
     else if (one.lookAt <= at) await store.lookAgain([{ ...one, lookAt: nextLook(one, at) }]);
   }
   // Somebody has gone meanwhile, so that others are to be found for those who are left.

@@ -20,6 +20,11 @@ test('the next look is at whatever changes first', () => {
   expect([computersAt(waiting({})), computersAt(waiting({ computersAfter: 1 }))]).toEqual([null, 1_000 + HOUR]);
 });
 
+test('who wants computers plays them when they would wait no more, however long they would have waited', () => {
+  for (const computersAfter of [1, 6, 24])
+    expect(computersAt(waiting({ pace: 'live', computersAfter }))).toBe(waitEnd(waiting({ pace: 'live' })));
+});
+
 test('who let two found tables time out within a week waits behind the others for a day', () => {
   const now = 100 * DAY;
   expect(waitsBehind([], now)).toBeNull();

@@ -51,9 +51,10 @@ export function waitEnd({ seek, since }: Pick<Waiting, 'seek' | 'since'>): numbe
   return since + LASTS[seek.pace];
 }
 
-/** When somebody is to play with computers; null: never. */
-export function computersAt({ seek, since }: Pick<Waiting, 'seek' | 'since'>): number | null {
-  return seek.computersAfter === null ? null : since + seek.computersAfter * HOUR;
+/** When somebody is to play with computers, at the latest when they would wait no more; null: never. */
+export function computersAt(waiting: Pick<Waiting, 'seek' | 'since'>): number | null {
+  const { seek, since } = waiting;
+  return seek.computersAfter === null ? null : Math.min(since + seek.computersAfter * HOUR, waitEnd(waiting));
 }
 
 /** When something changes next for somebody who waits: their range, that computers play with them, or the end of it. */
