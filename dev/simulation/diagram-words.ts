@@ -19,6 +19,7 @@ const KIND_NAMES: { readonly [K in Sent['kind']]: string } = {
   i: 'invitation',
   v: 'message of a player',
   f: 'found table',
+  o: 'called-off table',
   u: 'wait in vain',
 };
 

@@ -19,6 +19,7 @@ export const KINDS = {
   i: 'invitations sent',
   v: 'messages of players sent',
   f: 'found tables told',
+  o: 'called-off tables told',
   u: 'waits told',
 } as const;
 
@@ -41,10 +42,10 @@ export interface Sent {
 
 const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
 /**
- * A lobby, secrets, a lost place, an invitation, a rematch at the table before, a player's message, or that a table was
- * found; what follows tells it from those before.
+ * A lobby, secrets, a lost place, an invitation, a rematch at the table before, a player's message, that a table was
+ * found, or called off; what follows tells it from those before.
  */
-const ANEW = /^([lwxrivf])([a-z0-9]{11})/;
+const ANEW = /^([lwxrivfo])([a-z0-9]{11})/;
 /** That somebody waits for others, or that nobody has come, by the beginning of the wait. */
 const WAIT = /^[wq][a-z0-9]{7,9}$/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
@@ -92,6 +93,7 @@ function kindOf(letter: string | undefined): Sent['kind'] | null {
     case 'i':
     case 'v':
     case 'f':
+    case 'o':
       return letter;
     default:
       return null;

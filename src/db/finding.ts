@@ -23,6 +23,7 @@ type Given = Omit<Waiting, 'seek' | 'since' | 'behind'> & {
   lookAt: Date;
   at: Date;
   pace: Pace;
+  people: readonly PersonId[];
 };
 const given = parameters<Given>();
 
@@ -57,6 +58,11 @@ const END_ALL = statement`with waiting as (
   returning person
 ) select count(*)::int as n from ended`;
 
+/** How long they had waited is stored in seconds. */
+const WAIT_AGAIN = statement`update seeks set since = found_at - waited * interval '1 second', look_at = ${given.at},
+  found_at = null, waited = null
+where person = any (${given.people}::text[]) and since is null and found_at is not null and waited is not null`;
+
 /** What is between two people counts for both. */
 const BLOCKS = sql`select blocked.person, array_agg(blocked.other) as blocked from (
     select substr(by, 8) as person, substr(whom, 8) as other from blocks where by like 'person:%' and whom like 'person:%'
@@ -66,6 +72,7 @@ const BLOCKS = sql`select blocked.person, array_agg(blocked.other) as blocked fr
   group by blocked.person`;
 
 const WAITING = statement`select seeks.person, seek, since, look_at as "lookAt", behind, avoids, people.name,
+  people.dms_closed as "dmsClosed",
   coalesce(blocked, '{}') as blocked,
   (select json_object_agg(game, mu) from ratings where ratings.person = seeks.person and pool = 'people') as skills
 from seeks join people on people.id = seeks.person left join (${BLOCKS}) as blocking on blocking.person = seeks.person
@@ -140,15 +147,20 @@ interface WaitingRow {
   readonly avoids: readonly PersonId[];
   readonly blocked: readonly PersonId[];
   readonly name: string;
+  readonly dmsClosed: boolean;
   readonly skills: Readonly<Record<string, number>> | null;
 }
 
 const time = (date: Date | null): number | null => (date === null ? null : date.getTime());
 const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Ends waits together with what is opened for those who waited. */
-export function endedWaits(queries: Pick<pg.ClientBase, 'query'>): Pick<FindingStore, 'endWaits'> {
+/** Ends waits together with what is opened for those who waited, and begins them again with its end. */
+export function endedWaits(queries: Pick<pg.ClientBase, 'query'>): Pick<FindingStore, 'endWaits' | 'waitAgain'> {
   return {
+    async waitAgain(people, at) {
+      await queries.query(WAIT_AGAIN({ people, at: new Date(at) }));
+    },
+
     async endWaits(waits, at) {
       const { rows } = await queries.query<{ readonly n: number }>(END_ALL({ waits, at: new Date(at) }));
       return rows[0]?.n === waits.length;

@@ -128,6 +128,7 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('idle'), closes: DAY, lost: SEAT.exactOptional() }),
   z.strictObject({ kind: z.literal('abandoned'), lost: SEAT.exactOptional() }),
+  z.strictObject({ kind: z.literal('unreached'), seat: SEAT }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
 

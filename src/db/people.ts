@@ -108,10 +108,19 @@ order by changed_at, id`;
 const LAST_HOSTED = statement`select distinct on (game) ${raw(`${TABLE}, ${CHAIRS}`)} from tables
 where host = ${given.host} and owner is null and series_id is null order by game, opened_at desc, id`;
 
+/** The channel of a table whose people share none (`apart`). */
+const APART = raw(`'^(90[0-9]{17}$|apart:)'`);
+
 /** What was archived meanwhile is shown nowhere any more. */
-const CLOSED_TABLES_OF = statement`select id, version from tables
-where host = ${given.host} and guild is null and closed and (phase = 'gathering' or state is not null)
-order by changed_at desc, id limit 20`;
+const CLOSED_TABLES_OF = statement`select id, version from tables where id = any (array(
+  select id from tables
+  where host = ${given.host} and guild is null and closed and (phase = 'gathering' or state is not null)
+  union select id from chairs join tables on id = table_id left join viewers on viewers.table_id = id and viewer = person
+  where person = ${given.host} and phase in ('over', 'aborted') and state is not null
+    and case when guild is not null then afar
+      else host is distinct from person or card = tables.channel or tables.channel ~ ${APART} end
+    and (viewers.announced < version or (viewers.announced is null and tables.channel ~ ${APART}))
+)) order by changed_at desc, id limit 20`;
 
 const BEGIN_INBOX = prepared('begin-inbox')`insert into people as person (id, name, inbox_sending)
 select person, person, true from chairs where person = ${given.id} limit 1

@@ -34,6 +34,8 @@ export const en = {
     `🛑 ${w.by} left the game before its end: it counts as lost against the computers.`,
   abortedNow: (w: { by: string }) => `🛑 The table was closed without a result${by(w.by)}.`,
   /** The rules by which the table was played are no longer in the program. */
+  unreached: (w: { who: string }) =>
+    `📪 ${w.who} could not be told of this table: direct messages are closed. It was called off, without a result.`,
   rulesRetired:
     '🛑 The rules were corrected, and this table was played by the old ones, which I no longer know. It ends without a result.',
   extended: (w: { who: string; time: string; by: string }) => `⏳ ${w.who} was given ${w.time} more${by(w.by)}.`,

@@ -27,6 +27,8 @@ export const fr: typeof en = {
   resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
   abortedLost: (w) => vf`🛑 ${w.by} a quitté la partie avant la fin : elle compte comme perdue contre les ordinateurs.`,
   abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,
+  unreached: (w) =>
+    vf`📪 Impossible de prévenir ${w.who} : ses messages privés sont fermés. La partie a été annulée, sans résultat.`,
   rulesRetired:
     '🛑 Les règles ont été corrigées, et cette table suivait les anciennes, que je ne connais plus. Elle se termine sans résultat.',
   extended: (w) => vf`⏳ ${w.who} reçoit ${w.time} de plus${by(w.by)}.`,

@@ -23,6 +23,8 @@ export const hu: typeof en = {
   resumedNow: (w) => `▶️ Folytatódik a játék${by(w.by)}.`,
   abortedLost: (w) => `🛑 ${w.by} a vége előtt kilépett: a játszma a gépek ellen vereségnek számít.`,
   abortedNow: (w) => `🛑 Az asztal eredmény nélkül bezárt${by(w.by)}.`,
+  unreached: (w) =>
+    `📪 ${w.who} nem tudhatott erről az asztalról: nem fogad privát üzenetet. A játék elmaradt, eredmény nélkül.`,
   rulesRetired:
     '🛑 A szabályokat azóta kijavították, ez az asztal pedig még a régiek szerint játszott, amelyeket már nem ismerek. A játék eredmény nélkül ér véget.',
   extended: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}${by(w.by)}.`,

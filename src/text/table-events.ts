@@ -63,6 +63,8 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: event.lost === undefined ? 'idle' : 'idleLost', with: { day: day(event.closes) } };
     case 'abandoned':
       return { say: event.lost === undefined ? 'abandonedNow' : 'abandonedLost' };
+    case 'unreached':
+      return { say: 'unreached', with: { who: { seat: event.seat } } };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

@@ -23,6 +23,7 @@ export const zhTW: typeof en = {
   resumedNow: (w) => tw`▶️ 遊戲繼續${by(w.by)}。`,
   abortedLost: (w) => tw`🛑 ${w.by}在遊戲結束前離開：這局算輸給電腦。`,
   abortedNow: (w) => tw`🛑 這桌已關閉，沒有結果${by(w.by)}。`,
+  unreached: (w) => tw`📪 無法通知${w.who}：對方不接受私訊。這桌已取消，沒有結果。`,
   rulesRetired: '🛑 規則已修正，這桌採用的舊規則已不再支援，因此結束，沒有結果。',
   extended: (w) => tw`⏳ ${w.who}多了${w.time}${by(w.by)}。`,
   replaced: (w) => tw`🔁 ${w.now}接替${w.was}繼續玩${by(w.by)}。`,

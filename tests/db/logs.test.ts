@@ -31,6 +31,7 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   retired: { kind: 'retired', revision: 1 },
   idle: { kind: 'idle', closes: '2027-01-09' },
   abandoned: { kind: 'abandoned' },
+  unreached: { kind: 'unreached', seat: 1 },
   moved: { kind: 'moved', by: 'Ann' },
 };
 

@@ -296,7 +296,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],
     lobby: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
-    finding: ['.', 'ports', 'blocks', 'lobby', 'notifications'],
+    finding: ['.', 'ports', 'blocks', 'lobby', 'notifications', 'quotas', 'transition'],
     queries: ['.', 'ports', 'blocks', 'conduct', 'deals', 'people', 'history', 'quotas', 'transition'],
     statistics: ['.', 'ports', 'blocks'],
     analysis: ['.', 'ports', 'people', 'history', 'quotas'],

@@ -389,5 +389,5 @@ export async function seatAt(at: AppHarness, person: string): Promise<Seat> {
 }
 
 function isDirect(message: Message): message is Direct {
-  return ['secret', 'planned', 'table', 'found', 'invited', 'gone', 'closed'].includes(message.kind);
+  return ['secret', 'planned', 'table', 'found', 'called-off', 'invited', 'gone', 'closed'].includes(message.kind);
 }

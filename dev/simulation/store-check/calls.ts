@@ -542,6 +542,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
     fc.uniqueArray(fc.record({ person, since: time }), { minLength: 1, maxLength: 2, selector: (one) => one.person }),
     time,
   ),
+  waitAgain: one(fc.uniqueArray(person, { maxLength: 2 }), time),
   waitingPeople: one(),
   lookAgain: one(
     fc.uniqueArray(fc.record({ person, since: time, lookAt: time }), {
@@ -858,7 +859,8 @@ const THEMES = {
     ...(['deleteLeftovers', 'savePerson'] as const),
   ],
   finding: [
-    ...(['seekOf', 'beginWait', 'endWait', 'endWaits', 'waitingPeople', 'lookAgain', 'foundBefore'] as const),
+    ...(['seekOf', 'beginWait', 'endWait', 'endWaits', 'waitAgain', 'waitingPeople'] as const),
+    ...(['lookAgain', 'foundBefore'] as const),
     ...([
       'findingFigures',
       'openLobbies',

@@ -41,6 +41,14 @@ export function inMemoryFinding(memory: Memory): FindingStore {
       }
       return true;
     },
+    async waitAgain(those, at) {
+      for (const person of those) {
+        const found = seeks.get(person);
+        if (!found || found.since !== null || found.foundAt === null || found.waited === null) continue;
+        const since = found.foundAt - found.waited * 1_000;
+        seeks.set(person, { ...found, since, lookAt: at, foundAt: null, waited: null });
+      }
+    },
     async waitingPeople() {
       const blocked = (person: string): readonly string[] =>
         memory.blocks.flatMap(({ by, whom }) => {
@@ -51,7 +59,7 @@ export function inMemoryFinding(memory: Memory): FindingStore {
       const waits = (person: string): boolean => (seeks.get(person)?.since ?? null) !== null;
       return [...seeks]
         .flatMap(([person, { seek, since, behind, avoids, lookAt }]) => {
-          const name = people.get(person)?.name;
+          const { name, dmsClosed = false } = people.get(person) ?? {};
           const isBlocked = memory.blocks.some(({ by, whom }) => by === 'operator' && whom === personParty(person));
           if (since === null || name === undefined || isBlocked) return [];
           const skills = [...ratings].flatMap(([key, { mu }]) => {
@@ -60,7 +68,7 @@ export function inMemoryFinding(memory: Memory): FindingStore {
           });
           return [
             {
-              ...copy({ person, seek, since, behind, avoids, lookAt, name }),
+              ...copy({ person, seek, since, behind, avoids, lookAt, name, dmsClosed }),
               blocked: new Set(blocked(person).filter(waits)),
               points: Object.fromEntries(skills),
             },

@@ -2,6 +2,7 @@ import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import { NotStored } from '../../../src/app/ports/store.ts';
 import type { Change, TableStore } from '../../../src/app/ports/tables.ts';
 import { type NewTable, ownThread, type Table } from '../../../src/domain/table/table.ts';
+import { playersInPrivate } from '../../../src/domain/table/viewer.ts';
 import { copy } from './copy.ts';
 import { byText, keepResult, type Memory } from './memory.ts';
 
@@ -9,7 +10,8 @@ import { byText, keepResult, type Memory } from './memory.ts';
 export function inMemoryTables(
   memory: Memory,
 ): Omit<TableStore, 'entries' | 'log' | 'findWithPeople'> & Pick<RetentionStore, 'unchanged'> {
-  const { tables, logs, results, people, serverNames, posted, withdrawn, time, add, revived } = memory;
+  const { tables, logs, results, people, serverNames, posted, withdrawn, time, add, revived, seatMessages } = memory;
+  const hasState = ({ match }: Table): boolean => (match?.state ?? null) !== null;
   return {
     async open(opened: NewTable, first, arriving = []) {
       if (!arriving.every((person) => people.has(person))) throw new NotStored('somebody is not stored');
@@ -82,10 +84,19 @@ export function inMemoryTables(
       return own.filter(({ game }, at) => own[at - 1]?.game !== game).map(revived);
     },
     async closedTablesOf(host) {
+      const isClosed = (table: Table): boolean =>
+        table.host === host &&
+        (table.phase === 'gathering' || hasState(table)) &&
+        table.place.kind === 'direct' &&
+        table.place.closed;
+      const isUnseen = (table: Table): boolean =>
+        (table.phase === 'over' || table.phase === 'aborted') &&
+        hasState(table) &&
+        playersInPrivate(table).some(({ person }) => person === host) &&
+        (seatMessages.get(`${table.id} ${host}`)?.version ?? (table.place.kind === 'apart' ? 0 : table.version)) <
+          table.version;
       return [...tables.values()]
-        .filter((table) => table.host === host)
-        .filter(({ phase, match }) => phase === 'gathering' || (match?.state ?? null) !== null)
-        .filter(({ place }) => place.kind === 'direct' && place.closed)
+        .filter((table) => isClosed(table) || isUnseen(table))
         .sort(newestFirst)
         .slice(0, 20)
         .map(({ id, version }) => ({ id, version }));

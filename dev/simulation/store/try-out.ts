@@ -47,6 +47,10 @@ export function tryOut(
         for (const { person } of waits) undoing.push(restoring(memory.seeks, person));
         return collect(() => store.endWaits(waits, at));
       },
+      async waitAgain(people, at) {
+        for (const person of people) undoing.push(restoring(memory.seeks, person));
+        return collect(() => store.waitAgain(people, at));
+      },
       async askForExport(person, ...given) {
         undoing.push(restoring(memory.exports, person));
         return collect(() => store.askForExport(person, ...given));

@@ -20,7 +20,10 @@ export async function findPlayers(context: AppContext): Promise<void> {
   const { store, now } = context;
   const at = now();
   const games = context.games.filter(({ id }) => switchedOff(context, { game: id }) === null);
-  const waiting = await store.waitingPeople();
+  const all = await store.waitingPeople();
+  // Who cannot be told waits no more: the others would play with nobody.
+  for (const { person, since } of all.filter(({ dmsClosed }) => dmsClosed)) await store.endWait({ person, since }, []);
+  const waiting = all.filter(({ dmsClosed }) => !dmsClosed);
   const room = waitingRoom(games);
   for (const one of waiting) room.add(one, at);
   const due = waiting.filter(({ lookAt }) => lookAt <= at);

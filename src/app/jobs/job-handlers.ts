@@ -4,6 +4,7 @@ import { drawDeals } from '../daily/deals.ts';
 import { passCrown } from '../digests/crown.ts';
 import { updateDigest } from '../digests/digest.ts';
 import { queueDigests } from '../digests/queue.ts';
+import { callOff } from '../finding/call-off.ts';
 import { findPlayers } from '../finding/find-players.ts';
 import { updateLobbyList } from '../finding/lobby-list.ts';
 import { uploadIcons } from '../icons/upload.ts';
@@ -58,7 +59,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireInTime(context, table),
     'tell-lobby': (job) => tellLobby(context, job),
-    'tell-apart': ({ table }) => tellApart(context, table),
+    'tell-apart': async ({ table }) => {
+      const unreached = await tellApart(context, table);
+      if (unreached.length > 0) await callOff(context, table, unreached);
+    },
     find: () => findPlayers(context),
     'tell-unfound': ({ person, since }) => tellUnfound(context, person, since),
     'archive-thread': ({ table }) => archiveThread(context, table),

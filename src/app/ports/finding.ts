@@ -22,6 +22,8 @@ export interface StoredSeek {
 export interface WaitingPerson extends Seeker {
   readonly lookAt: number;
   readonly name: string;
+  /** Whether the bot could not write to them when it last tried. */
+  readonly dmsClosed: boolean;
 }
 
 /** One wait of a person, by its beginning. */
@@ -57,6 +59,11 @@ export interface FindingStore {
   endWait(wait: { readonly person: PersonId; readonly since: number | null }, jobs: readonly Job[]): Promise<boolean>;
   /** Ends the waits of people who are found. False, and nothing is changed, unless all of them wait. */
   endWaits(waits: readonly Wait[], at: number): Promise<boolean>;
+  /**
+   * Lets people wait again, as long as they had, for whom the table that was found last was called off; those who wait
+   * already go on as they do. They are looked at again at `at`.
+   */
+  waitAgain(people: readonly PersonId[], at: number): Promise<void>;
   /** All who wait, with their ratings among people and who has blocked whom; nobody whom the operator blocks. */
   waitingPeople(): Promise<readonly WaitingPerson[]>;
   /** Stores when something changes next for those who still wait. */

@@ -40,6 +40,11 @@ export interface Kinds {
   readonly table: TableNews;
   /** A table was found for somebody, and has begun. */
   readonly found: About;
+  /**
+   * A found table was called off, since these people could not be told of it; `waits`: whether the reader looks for
+   * others again.
+   */
+  readonly 'called-off': About & { readonly unreached: readonly string[]; readonly waits: boolean };
   /** Somebody begins to look for others: here they are told. */
   readonly waiting: { readonly language: Language };
   /** Nobody has come for somebody who looked for others. */
@@ -58,4 +63,6 @@ export type Message<K extends keyof Kinds = keyof Kinds> = {
 }[K];
 
 /** A direct message about a table. */
-export type Direct = Message<'secret' | 'planned' | 'table' | 'found' | 'invited' | 'gone' | 'closed' | 'seat'>;
+export type Direct = Message<
+  'secret' | 'planned' | 'table' | 'found' | 'called-off' | 'invited' | 'gone' | 'closed' | 'seat'
+>;

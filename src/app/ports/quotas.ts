@@ -10,7 +10,7 @@ import type { TableStore } from './tables.ts';
 /** What is written together with what is counted. */
 export type WithinQuotas = Pick<TableStore, 'open' | 'commit'> &
   Pick<PrivacyStore, 'askForExport'> &
-  Pick<FindingStore, 'endWaits'>;
+  Pick<FindingStore, 'endWaits' | 'waitAgain'>;
 
 /** The part of the store that counts what people and servers may do, and whom they block. */
 export interface QuotaStore {

@@ -125,10 +125,11 @@ export interface TableStore {
   /** Of each game the newest table that this person has opened: none of a series, and none that has an owner. */
   lastHosted(person: PersonId): Promise<readonly Table[]>;
   /**
-   * Tables in direct messages of this host that have to show something, their end perhaps, and could not, as these were
-   * closed; the latest ones.
+   * Tables that have to show somebody something, and could not, since their direct messages were closed: as a host
+   * those that are played there, as a player those that have ended, and that were seen in private, or nowhere else; the
+   * latest.
    */
-  closedTablesOf(host: PersonId): Promise<readonly Pick<Table, 'id' | 'version'>[]>;
+  closedTablesOf(person: PersonId): Promise<readonly Pick<Table, 'id' | 'version'>[]>;
   /** The tables of a round of a series, in the order in which they were opened. */
   tablesOfSeries(series: SeriesId, round: number): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */

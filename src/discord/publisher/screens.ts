@@ -48,6 +48,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   planned: direct,
   table: direct,
   found: direct,
+  'called-off': direct,
   waiting: tellHereScreen,
   unfound: unfoundScreen,
   invited: direct,

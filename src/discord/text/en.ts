@@ -54,6 +54,10 @@ export const en = {
   foundHead: (w: { game: string }) => `### 🔎 Found: ${w.game}`,
   foundComputers: (w: { game: string }) => `### 🔎 Nobody has come, so computers play ${w.game} with you`,
   foundPlayers: (w: { players: string }) => `👥 ${w.players}`,
+  calledOffHead: (w: { game: string }) => `### 🔎 Called off: ${w.game}`,
+  calledOff: (w: { who: string }) =>
+    `📪 I could not tell ${w.who} that a table was found: direct messages are closed to me. The game counts for nobody.`,
+  calledOffWaits: 'You are looking for others again, in the place that you had.',
   foundTold: 'The game has begun. I write to you here when it is your turn, and when it is over.',
   goneHead: (w: { game: string }) => `### 🪑 Your table: ${w.game}`,
   goneDeclined: (w: { who: string }) => `${w.who} has declined your invitation.`,

@@ -55,6 +55,10 @@ export const fr: typeof en = {
   foundHead: (w) => vf`### 🔎 Trouvé : ${w.game}`,
   foundComputers: (w) => vf`### 🔎 Personne n’est venu, des ordinateurs jouent avec toi : ${w.game}`,
   foundPlayers: (w) => vf`👥 ${w.players}`,
+  calledOffHead: (w) => `### 🔎 Partie annulée : ${w.game}`,
+  calledOff: (w) =>
+    vf`📪 Je n’ai pas pu prévenir ${w.who} : ses messages privés me sont fermés. La partie ne compte pour personne.`,
+  calledOffWaits: vf`Tu cherches de nouveau d’autres personnes, à la place que tu avais.`,
   foundTold: vf`La partie a commencé. Je t’écris ici quand c’est à toi de jouer, et quand elle est finie.`,
   goneHead: (w) => vf`### 🪑 Ta table : ${w.game}`,
   goneDeclined: (w) => vf`${w.who} a refusé ton invitation.`,

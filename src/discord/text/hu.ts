@@ -52,6 +52,10 @@ export const hu: typeof en = {
   foundHead: (w) => `### 🔎 Megvan: ${w.game}`,
   foundComputers: (w) => `### 🔎 Nem jött senki, így gépek játszanak veled: ${w.game}`,
   foundPlayers: (w) => `👥 ${w.players}`,
+  calledOffHead: (w) => `### 🔎 Elmaradt: ${w.game}`,
+  calledOff: (w) =>
+    `📪 ${w.who}: nem tudtam szólni neki, mert nem fogad tőlem privát üzenetet. A játék senkinek sem számít.`,
+  calledOffWaits: 'Újra keresek neked másokat; a helyed a sorban megmaradt.',
   foundTold: 'A játszma elkezdődött. Itt írok, ha te következel, és akkor is, ha vége.',
   goneHead: (w) => `### 🪑 Az asztalod: ${w.game}`,
   goneDeclined: (w) => `${w.who} nem fogadta el a meghívásodat.`,

@@ -5,7 +5,8 @@ import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, isLinked, tableUrl } from '../api/links.ts';
 import { missingPermissions, permissionName } from '../api/permissions.ts';
-import { tableControlId } from '../custom-ids/custom-id.ts';
+import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import { FIND, STOP_WAITING } from '../custom-ids/finding-ids.ts';
 import { JOIN, LEAVE_LOBBY } from '../custom-ids/lobby-ids.ts';
 import { LOOK, RULES } from '../custom-ids/look-ids.ts';
 import { RETURN } from '../custom-ids/table-ids.ts';
@@ -87,6 +88,8 @@ function said(
       };
     case 'found':
       return found(book, message, game, look);
+    case 'called-off':
+      return calledOff(book, message, game);
     case 'invited':
       return invitation(games, book, message, game);
     case 'gone': {
@@ -116,6 +119,28 @@ function found(
     ],
     buttons: [look, button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' })],
     accent: ACCENT.mine,
+  };
+}
+
+/** Why a found table was called off; who looks for others again can stop. */
+function calledOff(
+  book: Book,
+  { language, unreached, waits }: Extract<Direct, { readonly kind: 'called-off' }>,
+  game: string,
+): Said {
+  return {
+    head: book.calledOffHead({ game }),
+    lines: [
+      book.calledOff({ who: listed(language, unreached) }),
+      ...(waits ? [book.calledOffWaits, book.findHere] : []),
+    ],
+    buttons: waits
+      ? [
+          button(globalControlId(STOP_WAITING, {}), book.findStop, 'danger', { emoji: '✋' }),
+          button(globalControlId(FIND, {}), book.findRefresh, 'plain', { emoji: '🔄' }),
+        ]
+      : [button(globalControlId(FIND, {}), book.findAgain, 'primary', { emoji: '🔎' })],
+    accent: ACCENT.warn,
   };
 }
 

@@ -99,11 +99,14 @@ const DEFINED = {
     sends: 'in private',
     lost: 'an invitation in private, or what has become of it; the lobby itself says it',
   }),
-  /** Tells people who have looked for others, each in private, that their table has begun. */
+  /**
+   * Tells people who have looked for others, each in private, that their table has begun, and calls it off where one of
+   * them cannot be told; then why.
+   */
   'tell-apart': defineJob(z.object({ table: ID }), {
     sends: 'in private',
     tells: true,
-    lost: 'that a table was found: each player sees the table in private all the same',
+    lost: 'that a table was found, or why it was called off: each player sees the table in private all the same',
   }),
   /** Looks who plays with whom of those who look for other players, and queues the next look. */
   find: defineJob<object>(z.object({}), {

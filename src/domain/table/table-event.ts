@@ -90,6 +90,10 @@ type What =
   | { readonly kind: 'idle'; readonly closes: string; readonly lost?: Seat }
   /** Nothing has happened for a long time, and the table was closed. */
   | { readonly kind: 'abandoned'; readonly lost?: Seat }
+  /**
+   * The person of a found table's seat could not be told of it, as their direct messages are closed: it was called off.
+   */
+  | { readonly kind: 'unreached'; readonly seat: Seat }
   /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };
 

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
+import { callOff } from '../../../src/app/finding/call-off.ts';
 import { findPlayers } from '../../../src/app/finding/find-players.ts';
 import { beginToWait, lookingOf, stopWaiting } from '../../../src/app/finding/wait.ts';
-import { FIRST_SEEK } from '../../../src/domain/finding/seek.ts';
+import { play } from '../../../src/app/moves/play.ts';
+import { refreshPerson } from '../../../src/app/people/people.ts';
+import { known } from '../../../src/core/known.ts';
+import { FIRST_SEEK, type Seek } from '../../../src/domain/finding/seek.ts';
 import { isFound } from '../../../src/domain/table/owner.ts';
-import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { onTurn } from '../../../src/domain/table/position.ts';
+import { type AppHarness, appHarness, HOUR, MINUTE } from '../../support/app-harness.ts';
+import { TOY } from '../../support/toy.ts';
 
 /** What becomes of people who wait when processes are killed, or do the same at once, and when somebody goes. */
 
 async function waiting(...people: readonly string[]): Promise<AppHarness> {
   const at = appHarness();
+  await wait(at, FIRST_SEEK, ...people);
+  return at;
+}
+
+async function wait(at: AppHarness, seek: Seek, ...people: readonly string[]): Promise<void> {
   const { store } = at.context;
   for (const id of people) {
     await store.savePerson({ id, name: id });
     // Without its job: what that does is done by the test.
     const idle = { ...at.context, store: { ...store, beginWait: (one: Begun) => store.beginWait(one, []) } };
-    expect(await beginToWait(idle, id, FIRST_SEEK)).toEqual({ ok: true, value: null });
+    expect(await beginToWait(idle, id, seek)).toEqual({ ok: true, value: null });
   }
-  return at;
 }
 
 type Begun = Parameters<AppHarness['context']['store']['beginWait']>[0];
@@ -91,4 +101,104 @@ test('nobody is found more tables than they may play at once, and who is not kno
   });
   expect((await beginToWait(at.context, 'nobody', FIRST_SEEK)).ok).toBe(false);
   expect(await lookingOf(at.context, 'ann')).toMatchObject({ since: null, seek: FIRST_SEEK });
+});
+
+const directs = ({ calls }: AppHarness, kind: string): readonly string[] =>
+  calls.directs.filter(({ message }) => message.kind === kind).map(({ person }) => person);
+
+test('a table is called off when one of its people cannot be told, and the others wait on in their places', async () => {
+  const at = await waiting('ann', 'bob');
+  const since = (await at.context.store.seekOf('ann'))?.since;
+  at.dmsClosed.add('bob');
+  at.now += 10 * MINUTE;
+  await findPlayers(at.context);
+  await at.pass(5_000);
+  expect(tablesIn(at)).toMatchObject([{ phase: 'aborted' }]);
+  expect(await waitIn(at)).toEqual(['ann']);
+  expect(await at.context.store.seekOf('ann')).toMatchObject({ since, foundAt: null, waited: null });
+  expect([directs(at, 'found'), directs(at, 'called-off')]).toEqual([['ann'], ['ann']]);
+  expect(at.calls.directs.find(({ message }) => message.kind === 'called-off')?.message).toMatchObject({
+    unreached: ['bob'],
+    waits: true,
+  });
+  // The next one to come plays with the one who was left.
+  await wait(at, FIRST_SEEK, 'cleo');
+  await findPlayers(at.context);
+  await at.pass(5_000);
+  expect(tablesIn(at).map(({ phase }) => phase)).toEqual(['aborted', 'playing']);
+  expect(await waitIn(at)).toEqual([]);
+  // Who could not be told sees what has become of it when they are back, once.
+  at.dmsClosed.clear();
+  for (const _ of ['first', 'second']) {
+    await refreshPerson(at.context, { id: 'bob', name: 'bob', locale: null }, null);
+    await at.pass(5_000);
+  }
+  const shown = at.calls.directs.filter(({ person, message }) => person === 'bob' && message.kind === 'seat');
+  expect(shown).toMatchObject([{ message: { table: { phase: 'aborted' } } }]);
+  expect(JSON.stringify(shown)).toContain('bob could not be told of this table');
+  expect(await at.context.store.closedTablesOf('bob')).toEqual([]);
+});
+
+test('a process that is killed while it calls a table off leaves it as it was, and the next one calls it off', async () => {
+  const at = await waiting('ann', 'bob');
+  await findPlayers(at.context);
+  const [table] = tablesIn(at);
+  const id = known(table?.id, 'table');
+  const { store } = at.context;
+  const broken = {
+    ...at.context,
+    store: {
+      ...store,
+      within: ((demands, work, together) =>
+        store.within(
+          demands,
+          async (inside) => {
+            await work(inside);
+            throw new Error('killed');
+          },
+          together,
+        )) as typeof store.within,
+    },
+  };
+  await expect(callOff(broken, id, ['bob'])).rejects.toThrow('killed');
+  expect([tablesIn(at)[0]?.phase, await waitIn(at)]).toEqual(['playing', []]);
+  await callOff(at.context, id, ['bob']);
+  await callOff(at.context, id, ['bob']);
+  expect([tablesIn(at)[0]?.phase, await waitIn(at)]).toEqual(['aborted', ['ann']]);
+});
+
+test('who has played there all the same keeps the table', async () => {
+  const at = await waiting('ann', 'bob');
+  await findPlayers(at.context);
+  const table = await at.table();
+  const [seat = 0] = onTurn(TOY, table);
+  const person = known(table.chairs[seat]?.person, 'player');
+  const [path = []] = TOY.paths(known(table.match, 'match').state, seat);
+  expect((await play(at.context, { table: table.id, version: table.version, person, path })).ok).toBe(true);
+  await callOff(at.context, table.id, [person]);
+  expect((await at.table()).phase).toBe('playing');
+});
+
+test('whose direct messages are known to be closed waits no more', async () => {
+  const at = await waiting('ann', 'bob');
+  await at.context.store.savePerson({ id: 'bob', dmsClosed: true });
+  await findPlayers(at.context);
+  expect([tablesIn(at).length, await waitIn(at)]).toEqual([0, ['ann']]);
+});
+
+test('who wants to play at once, and computers if nobody comes, plays with them after an hour', async () => {
+  const at = await waiting();
+  await wait(at, { ...FIRST_SEEK, pace: 'live', computersAfter: 1 }, 'ann');
+  await wait(at, { ...FIRST_SEEK, pace: 'live', ranked: true, computersAfter: 6 }, 'bob');
+  await wait(at, { ...FIRST_SEEK, pace: 'daily', computersAfter: 1 }, 'cleo');
+  await at.pass(1_000);
+  await findPlayers(at.context);
+  at.now += HOUR;
+  await findPlayers(at.context);
+  await findPlayers(at.context);
+  expect(tablesIn(at).map(({ host, chairs }) => [host, chairs.filter(({ person }) => person !== null).length])).toEqual(
+    expect.arrayContaining([['cleo', 1]]),
+  );
+  expect(await waitIn(at)).toEqual([]);
+  expect(directs(at, 'unfound')).toEqual([]);
 });

@@ -96,6 +96,7 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
     table: { kind: 'table', ...about, lines: LINES, asked: true, away: true },
     invited: { kind: 'invited', ...about, state: 'open', host: LONG, reliability: [], forecast: card.forecast },
     found: { kind: 'found', ...about },
+    'called-off': { kind: 'called-off', ...about, unreached: LINES, waits: true },
     waiting: { kind: 'waiting', language: 'en' },
     unfound: { kind: 'unfound', language: 'en', pace: 'daily' },
     gone: { kind: 'gone', ...about, gone: Array.from({ length: 200 }, () => ({ name: LONG, how: 'left' })) },
