@@ -120,6 +120,20 @@ describe('from /help and /games', () => {
     await at.calm();
     expect(await at.table()).toMatchObject({ size: 2 });
   });
+
+  test('a form that is sent off twice opens one table, and one that is opened anew another one', async () => {
+    const shown = (await ann.command(games, 'help')).said;
+    const id = formButton(shown, 'kingdomino');
+    const { asked } = await ann.press(shown, id);
+    const sent = await Promise.all([ann.submit(asked, { seats: '2' }), ann.submit(asked, { seats: '2' })]);
+    sent.push(await ann.submit(asked, { seats: '3' }));
+    for (const { followUps } of sent) expect(followUps[0]?.text).toContain('Your **Kingdomino** table is open');
+    await at.calm();
+    expect((await at.context.store.tablesOf(ann.id)).map(({ size }) => size)).toEqual([2]);
+    await ann.submit((await ann.press(shown, id)).asked, { seats: '3' });
+    await at.calm();
+    expect((await at.context.store.tablesOf(ann.id)).map(({ size }) => size).sort()).toEqual([2, 3]);
+  });
 });
 
 describe('a game brings its own options', () => {

@@ -41,19 +41,21 @@ export async function openHere(
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
     Partial<Pick<Opening, 'language' | 'hints' | 'finishers' | 'listed'>> & {
       readonly notes?: readonly string[];
+      /** What the table is opened for, once; the call itself when left out. */
+      readonly occasion?: string;
       /** What is shown where no table is opened, with why. */
       refused?(why: Screen): Screen;
     },
 ): Promise<{ readonly screen: Screen; readonly publicly: boolean }> {
   const { context, person, book, language, place } = call;
-  const { notes = [], refused = (why: Screen) => why, ...opening } = wish;
+  const { notes = [], refused = (why: Screen) => why, occasion = `new/${call.occasion}`, ...opening } = wish;
   const refusedBy = (why: Screen) => ({ screen: refused(why), publicly: false });
   const { language: usual } = await serverSettingsOf(context, knownServerOf(place));
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const asks = opening.computers > 0 && opening.level === undefined;
   const proposed = asks ? await proposedLevel(context, person.id, game.id) : null;
-  const opened = await openOnce(context, `new/${call.occasion}`, {
+  const opened = await openOnce(context, occasion, {
     language: usual ?? language,
     ...(proposed ? { level: proposed.level } : {}),
     ...opening,

@@ -5,7 +5,7 @@ import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { optionsByDigits } from '../../domain/table/table-wish.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { knownServerOf, serverOf } from '../api/surroundings.ts';
-import { TABLE_FORM, type TableFormSlots } from '../custom-ids/table-form-ids.ts';
+import { openTableFormId, TABLE_FORM, type TableFormSlots } from '../custom-ids/table-form-ids.ts';
 import { type Answer, besideForAll, type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
@@ -18,9 +18,9 @@ export const tableForm = defineControl({
   who: 'anybody',
   claimed: true,
   success: 'answer',
-  form(slots, _chosen, { games }) {
+  form(slots, _chosen, { games, occasion }) {
     const game = games.find(({ id }) => id === slots.game);
-    return game ? tableFormOf(game, slots) : null;
+    return game ? { ...tableFormOf(game, slots), customId: openTableFormId(slots, occasion) } : null;
   },
   async handle(press) {
     const { context, book, slots, form } = press;
@@ -42,7 +42,9 @@ export const tableForm = defineControl({
       const option = plainVoice(game, press.language).option(read.error.twice).name;
       return answered(refused(noteScreen(`⚠️ ${book.formTwice({ option })}`)));
     }
-    const opened = await openAsFilled(press, game, read.value, refused);
+    // What is sent off twice, as where no answer came, opens one table. Forms of older versions have no mark.
+    const occasion = press.version === null ? null : `form/${press.person.id}/${press.version}`;
+    const opened = await openAsFilled(press, game, read.value, refused, occasion);
     return opened.publicly ? besideForAll(opened.screen) : answered(opened.screen);
   },
 });
@@ -52,6 +54,7 @@ async function openAsFilled(
   game: AnyGame,
   { guests, seats, clock, computers: level, ranked, listed, options }: TableFormSlots,
   refused: (why: Screen) => Screen,
+  occasion: string | null,
 ): ReturnType<typeof openHere> {
   const { context, person, place, book } = call;
   const usual = usualTimeControl(await serverSettingsOf(context, knownServerOf(place)));
@@ -69,6 +72,7 @@ async function openAsFilled(
     ...(ranked === 'yes' || ranked === 'no' ? { ranked: ranked === 'yes' } : {}),
     notes: guests.length > invited.length ? [book.guestIsHost] : [],
     refused,
+    ...(occasion === null ? {} : { occasion }),
   });
 }
 

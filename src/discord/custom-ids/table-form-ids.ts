@@ -1,10 +1,11 @@
 import { LEVELS } from '../../core/contract/level.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import { RANKED_WISHES, type TableWish } from '../../domain/table/table-wish.ts';
 import { type Clock, clockOf, PRESETS, parseClock, presetOf } from '../../domain/time/time-control.ts';
 import { LIMITS } from '../api/limits.ts';
-import { controlId } from './custom-id.ts';
+import { controlId, writeCustomId } from './custom-id.ts';
 
 /** The form in which a table is opened: what it proposes stands in its id, so nothing is looked up before it opens. */
 export interface TableFormSlots extends Omit<TableWish, 'options' | 'others'> {
@@ -19,6 +20,24 @@ export interface TableFormSlots extends Omit<TableWish, 'options' | 'others'> {
 }
 
 const NAME = 'table-form';
+
+/** So many characters tell a form that is open from all others of its person. */
+const MARK = 7;
+
+/**
+ * The custom id of a form that is open: the same each time that it is sent off, as where no answer came and it is sent
+ * once more. Its mark stands in place of a version, which older bots read past; guests come with what is filled in.
+ */
+export function openTableFormId(slots: TableFormSlots, occasion: string): string {
+  const version = Number(BigInt(`0x${sha256Hex(`form/${occasion}`).slice(0, 16)}`) % 36n ** BigInt(MARK));
+  return writeCustomId({
+    control: NAME,
+    table: null,
+    version,
+    seat: null,
+    path: TABLE_FORM.writeSlots({ ...slots, guests: [] }),
+  });
+}
 
 export const TABLE_FORM = controlId<TableFormSlots>(NAME, {
   writeSlots({ game, language, options, clock, seats, computers, ranked, listed, again, guests }) {

@@ -51,7 +51,10 @@ export interface ControlDescriptor<S> {
 }
 
 /** What a form can be made of besides its control: nothing that has to be asked for. */
-export type FormGround = Pick<AppContext, 'games' | 'now'>;
+export interface FormGround extends Pick<AppContext, 'games' | 'now'> {
+  /** The press that opens it. */
+  readonly occasion: string;
+}
 
 export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
 

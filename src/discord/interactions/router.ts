@@ -165,7 +165,8 @@ function answering(
     const control = id && controlNamed(controls, id.control);
     const open = closedNow(context, { book: bookOf('en'), language: 'en' }) === null;
     if (open && id && interaction.isMessageComponent()) {
-      const form = control?.form(id.path, chosenIn(interaction), context);
+      const ground = { games: context.games, now: context.now, occasion: interaction.id };
+      const form = control?.form(id.path, chosenIn(interaction), ground);
       if (form) return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
     }
     const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
