@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { SnowflakeUtil } from 'discord.js';
+import { type APIMessage, SnowflakeUtil } from 'discord.js';
 import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { InboxPost } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import { areDmsClosed, isTooOldToEdit } from '../api/errors.ts';
+import { isControl } from '../custom-ids/custom-id.ts';
+import { PLAY } from '../custom-ids/move-ids.ts';
 import { MUTE } from '../custom-ids/table-ids.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import type { Screen } from '../views/screen.ts';
 import type { DmChannels } from './dm-channels.ts';
 import { keyAfter } from './keys.ts';
-import { type OwnMessages, unlessGone } from './own-messages.ts';
+import { customIdsIn, hasControl, type OwnMessages, unlessGone } from './own-messages.ts';
 import type { KnownMessage, Publisher, SaveMessage } from './publisher.ts';
 
 type DirectMessages = Pick<
@@ -105,7 +107,7 @@ export function directMessages(
       const { news } = inbox;
       const screen = inboxScreen(games, inbox);
       const sent = await speak(person, (channel) =>
-        alone(channel, screen, news.key, MUTE, knownOf(known), keeping(channel, known, keep), first),
+        alone(channel, screen, news.key, isInbox, knownOf(known), keeping(channel, known, keep), first),
       );
       return sent === 'closed' ? 'closed' : 'told';
     },
@@ -130,7 +132,7 @@ export function directMessages(
     },
 
     async recoverInbox(person, known, keep) {
-      await speak(person, (channel) => newest(channel, MUTE, knownOf(known), keeping(channel, known, keep)));
+      await speak(person, (channel) => newest(channel, isInbox, knownOf(known), keeping(channel, known, keep)));
     },
 
     removeInbox: discard,
@@ -143,6 +145,15 @@ export function directMessages(
  */
 function keptKey(key: string, former: MessagePlace | null): string {
   return former === null ? key : keyAfter(key, former.message);
+}
+
+/**
+ * Whether a message is an inbox: it says what waits, and nothing else can be done there. A table that is seen in
+ * private can be muted as well.
+ */
+function isInbox(message: APIMessage): boolean {
+  const ids = customIdsIn(message);
+  return hasControl(message, MUTE) && ids.every((id) => isControl(id, MUTE) || isControl(id, PLAY));
 }
 
 function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {

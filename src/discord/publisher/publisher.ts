@@ -2,7 +2,7 @@ import { type APIMessage, SnowflakeUtil } from 'discord.js';
 import { HistoryHidden } from '../api/errors.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
-import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './own-messages.ts';
+import { type OwnMessages, unlessGone } from './own-messages.ts';
 
 /**
  * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
@@ -25,25 +25,30 @@ export interface Publisher {
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
   revise(channel: string, screen: Screen, key: string): Promise<string | null>;
   /**
-   * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep`
-   * is called with it before those are deleted which a bot that was killed has left behind; the former one is the
-   * caller's to delete. What has given way to newer ones already is not posted again: then it is as with `newest`. On
-   * the `first` attempt nothing is looked for.
+   * Posts what `key` stands for, or finds it posted, where there is to be one message alone that `only` is true of.
+   * `keep` is called with it before those are deleted which a bot that was killed has left behind; the former one is
+   * the caller's to delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
+   * On the `first` attempt nothing is looked for.
    */
   alone(
     channel: string,
     screen: Screen,
     key: string,
-    only: AnyControlId,
+    only: (message: APIMessage) => boolean,
     known: KnownMessage,
     keep: SaveMessage,
     first: boolean,
   ): Promise<void>;
   /**
-   * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of
+   * When the former one is not the only recent message that `only` is true of, `keep` is called with the newest of
    * them, and the others are deleted, all but the former one.
    */
-  newest(channel: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
+  newest(
+    channel: string,
+    only: (message: APIMessage) => boolean,
+    known: KnownMessage,
+    keep: SaveMessage,
+  ): Promise<void>;
   /**
    * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
    * first two thousand from then on; a channel that is gone is no error. False when there is a message `known` that may
@@ -90,7 +95,7 @@ export function createPublisher(messages: OwnMessages): Publisher {
   };
 
   const newest: Publisher['newest'] = async (channel, only, { former, marks }, keep) => {
-    const live = (await recent(channel)).filter((message) => message.id === former || hasControl(message, only));
+    const live = (await recent(channel)).filter((message) => message.id === former || only(message));
     const [last, ...older] = live;
     if (!last || (last.id === former && older.length === 0)) return;
     const left = older.filter((message) => message.id !== former);
@@ -129,7 +134,7 @@ export function createPublisher(messages: OwnMessages): Publisher {
       const posted = messageMarked(there, key);
       if (posted === undefined && isTold) return newest(channel, only, known, keep);
       const id = posted?.id ?? (await send(channel, screen, key));
-      const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
+      const left = there.filter((message) => message.id !== id && message.id !== former && only(message));
       await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
       for (const message of left) await remove(channel, message.id);
     },

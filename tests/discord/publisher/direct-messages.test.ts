@@ -216,6 +216,24 @@ describe('an inbox with news', () => {
     at.clean();
   });
 
+  test('leaves a table alone that its player sees in private, which can be muted as well', async () => {
+    const table = at.table();
+    const shown = { kind: 'seat', table, language: 'en', secrets: [], mark: null, rings: false } as const;
+    const post = await turnOf(table);
+    for (const seat of [0, null] as const) {
+      const kept = await at.chat.keepDirect(ann.id, `v${table.id}${seat}`, { ...shown, seat, post }, null);
+      if (kept === 'closed') throw new Error('the table was not shown');
+    }
+    const tables = ann.dms().map(({ id }) => id);
+    await sent(await news('n0'));
+    clock.shift += LONG;
+    const inbox = await sent(await news('n1'));
+    await recovered(mailed(inbox));
+    expect(ann.dms().map(({ id }) => id)).toEqual([...tables, inbox.message]);
+    expect((await recovered(mailed(null))).inbox).toEqual(inbox);
+    at.clean();
+  });
+
   test.each([
     ['an older one is remembered', true],
     ['none is remembered', false],
