@@ -1,4 +1,5 @@
 import type { Store } from '../../src/app/ports/store.ts';
+import { PALETTES } from '../../src/core/scene/ink.ts';
 import { CARD_MARK } from '../../src/discord/views/card.ts';
 import { waitingRoom } from '../../src/domain/finding/waiting-room.ts';
 import { personParty } from '../../src/domain/people/block.ts';
@@ -8,10 +9,11 @@ import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES, gameById } from '../../src/games/index.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { addresses } from '../run/controls.ts';
-import { isAbroad } from '../soak/audit/abroad.ts';
+import { isAbroad, isUnreached } from '../soak/audit/abroad.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { players } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import { menuFindings } from './menus.ts';
 import type { SimulatedQueue } from './queue.ts';
 import { hashOf, paintedIn } from './renderer.ts';
 import type { StoreInMemory } from './store/store.ts';
@@ -49,6 +51,7 @@ export function watchAbroad(world: {
   let served: Served = [];
   const unfair: string[] = [];
   const met: string[] = [];
+  const closed: string[] = [];
   let checked = 0;
   /** What everybody may see of each table, at any time. */
   const boards = new Map<string, Set<string>>();
@@ -65,6 +68,9 @@ export function watchAbroad(world: {
       for (const { person: other } of waits)
         if (recent.every(({ blocks }) => blocks.has(`${personParty(one)} ${personParty(other)}`)))
           met.push(`${one} has blocked ${other}, and they were found for each other`);
+    for (const { person } of waits)
+      if (recent.every(({ waiting }) => waiting.some((one) => one.person === person && one.dmsClosed)))
+        closed.push(`${person} could not be told, and was found`);
     if (waits.length < 2) return;
     const room = waitingRoom(GAMES);
     const isServed = (person: string): boolean => waits.some((one) => one.person === person);
@@ -91,7 +97,8 @@ export function watchAbroad(world: {
     const view = game.view(position.state, 'public', position.resigned);
     const scene = voiceOf(game, table as Table).scene(view, { kind: 'board' });
     const known = boards.get(id) ?? new Set();
-    boards.set(id, known.add(hashOf({ game: game.id, palette: table.palette, scene })));
+    for (const palette of PALETTES) known.add(hashOf({ game: game.id, palette, scene }));
+    boards.set(id, known);
   };
 
   Object.assign(store, {
@@ -157,6 +164,7 @@ export function watchAbroad(world: {
   return {
     findings: () => [
       { promise: 'nobody who waits is overtaken', checked, broken: unfair },
+      { promise: 'nobody is found who cannot be told, as is known', checked, broken: closed },
       { promise: 'blocked people are not found for each other', checked, broken: met },
       look('nobody sits at two tables by one wait', twiceServed(kept, waitsOf)),
       look(
@@ -166,6 +174,7 @@ export function watchAbroad(world: {
         ),
       ),
       look('a player’s message rings for nothing else', strayRings(world, reasons)),
+      look('menus of posts tell nobody what only others may know', menuFindings(world, boards)),
     ],
   };
 }
@@ -173,8 +182,8 @@ export function watchAbroad(world: {
 function twiceServed({ memory }: StoreInMemory, waitsOf: ReadonlyMap<string, Served>): readonly (readonly string[])[] {
   const tables = new Map<string, string>();
   return [...waitsOf].map(([id, waits]) => {
-    // A change that was undone has opened none.
-    if (!memory.tables.has(id)) return [];
+    // A change that was undone has opened none; where a table was called off they wait on.
+    if (!memory.tables.has(id) || memory.logs.get(id)?.some(isUnreached)) return [];
     return waits.flatMap(({ person, since }) => {
       const key = `${person} ${since}`;
       const before = tables.get(key);

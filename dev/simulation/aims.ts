@@ -1,3 +1,4 @@
+import type { Token } from '../../src/core/contract/path.ts';
 import type { Habits } from '../soak/person.ts';
 import { REQUESTS, type Request } from '../soak/requests.ts';
 import type { Sent } from '../soak/sent.ts';
@@ -28,6 +29,10 @@ export interface Aim {
   readonly outages?: number;
   /** After which statements bots die. */
   readonly stored?: readonly string[];
+  /** Which games people open; all unless told. */
+  readonly games?: readonly Token[];
+  /** How many times as long all bots are away. */
+  readonly absences?: number;
   /** How many times as long nothing can be posted. */
   readonly silence?: number;
   /** Whether the bot may not open what moderators have locked. */
@@ -188,8 +193,21 @@ const LATER: readonly Aim[] = [
     whims: { twice: 1, block: 6, form: 1, erase: 1, speak: 1 },
     peace: 2,
     accidents: { ...WORST, late: 5, stored: 12, away: 1, dms: 3 },
-    sent: ['v', 'v', 'f', 'f', 'u'],
-    stored: ['open', 'endWaits', 'beginWait', 'endWait', 'lookAgain', 'commit', 'saveSeatMessage'],
+    sent: ['v', 'v', 'f', 'f', 'u', 'o'],
+    stored: ['open', 'endWaits', 'beginWait', 'endWait', 'lookAgain', 'commit', 'saveSeatMessage', 'waitAgain'],
+    deeds: {},
+  },
+  {
+    name: 'forms',
+    wishes: { undo: 2, extend: 2, pause: 1, resume: 2, nudge: 1, 'move-table': 2, return: 1 },
+    habits: { patience: 120, chatter: 1, computers: 0, haste: 1, drowsy: 1, vacations: 0.1, abroad: 'forms' },
+    whims: { twice: 1, block: 1, form: 3, erase: 1, invite: 1, 'look up': 1 },
+    peace: 3,
+    accidents: { ...WORST, late: 4, stored: 14, away: 6, dms: 3 },
+    absences: 14,
+    games: ['dream-home'],
+    sent: ['v', 'f', 'u', 'o', 'l', 'l', 'i', 't'],
+    stored: ['open', 'open', 'claim', 'endWaits', 'waitAgain', 'beginWait', 'commit', 'savePerson', 'saveSeatMessage'],
     deeds: {},
   },
 ];

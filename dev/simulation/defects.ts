@@ -24,18 +24,34 @@ import type { StoreInMemory } from './store/store.ts';
  * - `waits-go-on`: who is found goes on waiting;
  * - `overtakes`: who has waited longest is served last;
  * - `blocked-meet`: nobody is asked who has blocked whom;
- * - `muted-told`: nobody is asked who has muted whom.
+ * - `muted-told`: nobody is asked who has muted whom;
+ * - `closed-meet`: nobody is asked whose direct messages are closed;
+ * - `untold-play-on`: a table is not called off where somebody cannot be told of it;
+ * - `waits-lost`: when one is, nobody waits again;
+ * - `no-computers`: nobody has chosen computers;
+ * - `opens-again`: a table is opened once more, as a form that is sent off twice might;
+ * - `tells-others`: everybody is told what only the first seat may know.
  */
 const TABLE_DEFECTS = [
   ...['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'],
   ...['forgets-seat-messages', 'rings-again', 'cards-show-hands'],
-  ...['forgets-found', 'waits-go-on', 'overtakes', 'blocked-meet', 'muted-told'],
+  ...['forgets-found', 'waits-go-on', 'overtakes', 'blocked-meet', 'muted-told', 'closed-meet', 'untold-play-on'],
+  ...['waits-lost', 'no-computers', 'opens-again', 'tells-others'],
 ] as const;
 export const DEFECTS = [...TABLE_DEFECTS, ...DAILY_DEFECTS] as const;
 export type Defect = (typeof DEFECTS)[number];
 
 /** The games as the bots have them. */
 export function gamesWith(defect: Defect, games: readonly AnyGame[]): readonly AnyGame[] {
+  if (defect === 'tells-others')
+    return games.map((game) => ({
+      ...game,
+      voice(...given) {
+        const voice = game.voice(...given);
+        const { tellPrivately } = voice;
+        return { ...voice, tellPrivately: (event, seat) => tellPrivately(event, 0) ?? tellPrivately(event, seat) };
+      },
+    }));
   if (defect !== 'cards-show-hands') return games;
   return games.map((game) => ({
     ...game,
@@ -59,7 +75,7 @@ export function plant(
   },
 ): void {
   const { store } = kept;
-  const { savePlace, commit, saveSeatMessage, endWaits, waitingPeople } = store;
+  const { savePlace, commit, saveSeatMessage, endWaits, waitingPeople, open } = store;
   const times = new Map<string, number>();
   /** Whether it goes wrong this time, whatever else there was: the rest of the world may change. */
   const fails = (what: string, chance: number): boolean => {
@@ -73,6 +89,7 @@ export function plant(
   switch (defect) {
     case 'none':
     case 'cards-show-hands':
+    case 'tells-others':
       return;
     case 'forgets-posts':
       Object.assign(store, {
@@ -139,6 +156,39 @@ export function plant(
     case 'blocked-meet':
       Object.assign(store, {
         waitingPeople: async () => (await waitingPeople()).map((one) => ({ ...one, blocked: new Set() })),
+      });
+      return;
+    case 'closed-meet':
+      Object.assign(store, {
+        waitingPeople: async () => (await waitingPeople()).map((one) => ({ ...one, dmsClosed: false })),
+      });
+      return;
+    case 'untold-play-on':
+      Object.assign(store, {
+        commit: async (change: Parameters<typeof commit>[0]) =>
+          change.tableEvents?.some(({ kind }) => kind === 'unreached') ? true : commit(change),
+      });
+      return;
+    case 'waits-lost':
+      Object.assign(store, { waitAgain: async () => {} });
+      return;
+    case 'no-computers':
+      Object.assign(store, {
+        waitingPeople: async () =>
+          (await waitingPeople()).map((one) => ({ ...one, seek: { ...one.seek, computersAfter: null } })),
+      });
+      return;
+    case 'opens-again':
+      Object.assign(store, {
+        open: async (...given: Parameters<typeof open>) => {
+          const [table, ...more] = given;
+          const opening = open(...given);
+          if (table.occasion !== null && fails(table.id, 0.3)) {
+            const again = { ...table, id: [...table.id].reverse().join(''), occasion: null };
+            await open(again, ...more);
+          }
+          return opening;
+        },
       });
       return;
     case 'muted-told':

@@ -198,7 +198,8 @@ export function startFaults(around: {
         'all bots are away',
         (dice) => {
           trace.count('long absences');
-          for (const place of fleet.bots.keys()) fleet.kill(place, dice.between(60_000, 900_000));
+          for (const place of fleet.bots.keys())
+            fleet.kill(place, dice.between(60_000, 900_000) * (aim?.absences ?? 1));
         },
       ],
       [

@@ -27,6 +27,7 @@ import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { startFleet } from './fleet.ts';
+import { watchComputers, watchOpenings } from './forms.ts';
 import { hearPeople } from './hearing.ts';
 import { Injection } from './injection.ts';
 import { watchInvitations } from './invitations.ts';
@@ -39,6 +40,7 @@ import { logOf, type Memory, writeLog } from './run-log.ts';
 import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 import { storeInMemory } from './store/store.ts';
 import { storeOverLine } from './store-line.ts';
+import { watchUntold } from './untold.ts';
 import { Watch } from './watch.ts';
 
 export interface Plan {
@@ -129,6 +131,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const daily = watchDaily(kept, box, trace);
   const invitations = watchInvitations(kept, box);
   const abroad = aim?.habits?.abroad === undefined ? null : watchAbroad({ kept, queue, box, trace });
+  const watched =
+    aim?.habits?.abroad === undefined
+      ? []
+      : [watchOpenings(kept, box), watchComputers(kept, () => scheduler.now), watchUntold(kept, box, trace)];
   const conduct = aim?.whims?.speak === undefined ? null : watchConduct({ kept, box });
   plant(plan.defect, { kept, queue, box, seed });
   const lines: string[] = [];
@@ -205,7 +211,8 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
       return acts.turn(name, tired && nights === null, () => over);
     };
     // Where days go by all play the same game: so they meet in its deals.
-    const games = nights ? [fastDice(`game/${seed}`).pick(GAMES)] : GAMES;
+    const liked = GAMES.filter(({ id }) => aim?.games?.includes(id) ?? true);
+    const games = nights ? [fastDice(`game/${seed}`).pick(GAMES)] : liked;
     const context = { plan: soakPlan(plan), box, trace, games, until: () => over, habits, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
@@ -256,7 +263,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hash = scheduler.hash();
   const findings = await promises({
     recovered,
-    seen: [watch.finding, invitations(), ...(abroad?.findings() ?? []), ...(conduct?.findings() ?? [])],
+    seen: [
+      ...[watch.finding, invitations(), ...(abroad?.findings() ?? []), ...(conduct?.findings() ?? [])],
+      ...watched.flatMap((findings) => findings()),
+    ],
     ...{ kept, queue, box, trace, lines, complaints, daily },
     plan: soakPlan(plan),
     rested:
@@ -301,7 +311,8 @@ function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
       const name = box.people().find(({ id }) => id === person)?.name ?? '';
       // Who has sat nowhere is forgotten as well.
       const all = mentions.length > 0 ? mentions : [{ table: null, called: name }];
-      if (isDone) trace.erasures.push(...all.map(({ table, called }) => ({ table, person, name, called })));
+      const at = Date.now();
+      if (isDone) trace.erasures.push(...all.map(({ table, called }) => ({ table, person, name, called, at })));
       return isDone;
     },
   } satisfies Partial<Store>);

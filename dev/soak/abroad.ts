@@ -1,9 +1,10 @@
 import { kebab } from '../../src/commands/command.ts';
 import type { Actor, Reply, Room, Sandbox, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
+import { useForms } from './forms.ts';
 import { freeIn, gather } from './gathering.ts';
 import { pressStale } from './misuse.ts';
-import { command, look, type Person, press, WAIT } from './person.ts';
+import { command, look, type Person, pause, press, WAIT } from './person.ts';
 import { finish } from './playing.ts';
 import { asking, castVote } from './requests.ts';
 import type { Sent } from './sent.ts';
@@ -15,8 +16,11 @@ import { channels, players, reachable } from './start-trace.ts';
  * uninstall the app, come into the bot's server and leave it, so that it cannot write to them for a while.
  */
 
-/** What is played: tables with cards, which are moved as well, or tables of people who look for others. */
-export const ABROAD = ['cards', 'found'] as const;
+/**
+ * What is played: tables with cards, which are moved as well, tables of people who look for others, or both, opened by
+ * forms, and in the bot's server as well.
+ */
+export const ABROAD = ['cards', 'found', 'forms'] as const;
 export type Abroad = (typeof ABROAD)[number];
 
 /** Furnishes the places where the bot is no member. Who is not always reachable shares no server with it. */
@@ -38,10 +42,23 @@ function roomsAbroad({ box, me }: Person): readonly Room[] {
   return [...box.world.rooms.values()].filter((room) => !box.world.belongs(room) && box.world.sees(me.id, room));
 }
 
+/** Those, the bot's own, and the direct messages with it. */
+function roomsOf(person: Person): readonly Room[] {
+  const { box, me } = person;
+  const own = channels(box).filter((room) => box.world.belongs(room) && box.world.sees(me.id, room));
+  return [...roomsAbroad(person), ...own, box.world.dm(me.id)];
+}
+
 /** Does one thing, by what stands on their screens. */
 export async function playAbroad(person: Person): Promise<void> {
   const { dice, habits, box, me } = person;
   const chatters = (chance: number): boolean => dice.chance(chance * habits.chatter);
+  // Who has closed their direct messages is away, as a rule.
+  if (habits.abroad !== 'cards' && !me.person.dms) {
+    if (!dice.chance(0.2)) return pause(dice.between(1_000, 20_000));
+    me.openDms();
+  }
+  if (habits.abroad === 'forms' && dice.chance(0.25)) return useForms(person, roomsOf(person));
   if (dice.chance(0.02)) return comeAndGo(person);
   if (chatters(0.04)) return wantSomething(person);
   const own = messagesOf(person);
@@ -156,8 +173,18 @@ async function seekOthers(person: Person): Promise<void> {
     form = (await me.select(form, menu.customId, [dice.pick(menu.options).value], WAIT)).message;
   }
   if (!form) return;
+  const computers = form.selects.find(({ customId }) => customId.startsWith('change-seek::::computers.'));
+  if (person.habits.abroad === 'forms' && computers && dice.chance(0.7)) {
+    trace.count('computers wanted');
+    form = (await me.select(form, computers.customId, ['1'], WAIT)).message;
+    if (!form) return;
+  }
   await pressed(person, form, 'begin-to-wait');
   trace.count('waits begun');
+  // Who closes their direct messages now cannot be told of a table.
+  if (person.reachable || !person.habits.waits || !dice.chance(0.4)) return;
+  trace.count('direct messages closed while waiting');
+  me.closeDms();
 }
 
 /** Uninstalls the app or installs it, comes into a server of the bot's or leaves it. Half of the people stay. */

@@ -91,7 +91,8 @@ async function act(person: Person): Promise<void> {
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
   if (habits.daily !== undefined)
     return dice.chance(habits.daily) ? playDaily(person) : haveWhim(person, person.whims ?? {});
-  if (habits.abroad !== undefined) {
+  const isElsewhere = habits.abroad !== undefined && !(habits.abroad === 'forms' && dice.chance(0.35));
+  if (isElsewhere) {
     if (person.whims?.speak !== undefined && chatters(0.12)) return haveWhim(person, { speak: 1 });
     return person.whims && chatters(0.05) ? haveWhim(person, person.whims) : playAbroad(person);
   }

@@ -32,6 +32,8 @@ export async function misuse(person: Person): Promise<void> {
       trace.askRematch(table);
       trace.count('rematches asked for');
     }
+    // It opens a table at once.
+    if (customId.startsWith('open-table:')) trace.ask(message.room.id, parseCustomId(customId)?.path[0] ?? '');
     await press(person, message, customId);
   } else if (dice.chance(0.4) && somewhere) {
     // Somebody else's question, as far as it can be guessed.

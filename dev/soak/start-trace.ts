@@ -16,6 +16,7 @@ export function startTrace(box: Sandbox): Trace {
     unknownCommands: new Set(),
     movedAtOnce: [],
     streaks: [],
+    menuAnswers: [],
     digests: false,
     disruptions: [],
     opened,

@@ -1,5 +1,6 @@
 import type { Room } from '../../src/sandbox/index.ts';
 import type { Id, Message } from '../../src/sandbox/world/wire.ts';
+import type { MenuAnswer } from './forms.ts';
 import type { Sent } from './sent.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
@@ -67,6 +68,7 @@ export interface Erasure {
   readonly person: Id;
   readonly name: string;
   readonly called: string;
+  readonly at: number;
 }
 
 /** A message that shows somebody a table in private; `rings`: they are notified of it. */
@@ -121,6 +123,8 @@ export interface Trace {
   readonly cards: ReadonlyMap<string, Pick<Sent, 'table' | 'room' | 'id'>>;
   /** Messages that show a player their table, as they were sent. */
   readonly seatMessages: readonly SeatMessageSent[];
+  /** What people were answered in the menus of posts. */
+  readonly menuAnswers: MenuAnswer[];
   /** The newest motion post of each table. */
   readonly motions: ReadonlyMap<string, Sent>;
   /** How long bots took to leave when they were asked to, and their exit codes. */

@@ -7,6 +7,7 @@ import { isFound } from '../../../src/domain/table/owner.ts';
 import { readPosition, termsOf } from '../../../src/domain/table/position.ts';
 import { isAutomatic } from '../../../src/domain/table/seats.ts';
 import { isPosted, type Table } from '../../../src/domain/table/table.ts';
+import type { TableEvent } from '../../../src/domain/table/table-event.ts';
 import { playersInPrivate } from '../../../src/domain/table/viewer.ts';
 import { voiceOf } from '../../../src/domain/table/voice.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -32,6 +33,8 @@ const YOUNG = 3_600_000;
 /** Each player has one message of the table at most, the one that is known; it shows the newest version. */
 export async function shownInPrivate(evidence: Evidence): Promise<Checks> {
   const { box, store, trace } = evidence;
+  // Where requests are scarce who is not waited for sees what others have done when they are.
+  const isScarce = [2, 4].some((n) => trace.counts.has(`requests a second: ${n}`));
   const checks = tablesAbroad(evidence).map(async ({ table, game }) => {
     const known = await store.seatMessages(table.id);
     const wanted = playersInPrivate(table);
@@ -39,7 +42,7 @@ export async function shownInPrivate(evidence: Evidence): Promise<Checks> {
     return Promise.all(
       all.map(async ({ id, name }) => {
         const there = trace.seatMessages.filter(
-          (one) => one.table === table.id && one.person === id && isThere(box, one),
+          (one) => one.table === table.id && one.person === id && isThere(box, one) && !isForgotten(trace, table, one),
         );
         const row = known.find(({ person }) => person === id);
         const what = `table ${table.id} (${table.phase}, ${table.place.kind}): ${name}`;
@@ -58,7 +61,8 @@ export async function shownInPrivate(evidence: Evidence): Promise<Checks> {
         if (message === undefined || !row?.post) return [`${what} has no message`];
         if (row.sending) return [`${what}: a message is begun and not known`];
         const waits = isWaitedFor(table, game, seat);
-        const mayStay = Date.now() - row.post.at.getTime() >= YOUNG && !waits && table.phase === 'playing';
+        const isSpared = isScarce || Date.now() - row.post.at.getTime() >= YOUNG;
+        const mayStay = isSpared && !waits && table.phase === 'playing';
         if (row.version < table.announced && !mayStay)
           return [`${what} is shown version ${row.version}, announced is ${table.announced} of ${table.version}`];
         const post = box.world.dm(id).posts.get(message);
@@ -70,6 +74,18 @@ export async function shownInPrivate(evidence: Evidence): Promise<Checks> {
     );
   });
   return (await Promise.all(checks)).flat();
+}
+
+/** Whether a message was left with somebody who was erased when its game was over: nothing is known of it any more. */
+function isForgotten(
+  { erasures }: Evidence['trace'],
+  { id, phase, changedAt }: Table,
+  { person, at: sent }: { readonly person: string; readonly at: number },
+): boolean {
+  return (
+    phase !== 'playing' &&
+    erasures.some((one) => one.table === id && one.person === person && sent <= one.at && changedAt.getTime() <= one.at)
+  );
 }
 
 const isThere = (
@@ -147,7 +163,8 @@ export function foundTold(evidence: Evidence): Checks {
 
 /** Of those who wait no table can be made; who waits was not found since, and whose wait a table ended sits there. */
 export async function waitsEnded({ store, all, box }: Evidence): Promise<Checks> {
-  const waitingPeople = await store.waitingPeople();
+  // Of those who cannot be told, as is known, the next look ends the wait.
+  const waitingPeople = (await store.waitingPeople()).filter(({ dmsClosed }) => !dmsClosed);
   const room = waitingRoom(GAMES);
   const now = Date.now();
   for (const one of waitingPeople) room.add(one, now);
@@ -156,14 +173,20 @@ export async function waitsEnded({ store, all, box }: Evidence): Promise<Checks>
     now,
   );
   const apart = all.filter(({ table }) => table.place.kind === 'apart').map(({ table }) => table);
+  // Whose table was called off waits as long as they had before.
+  const logs = await Promise.all(apart.map(async ({ id }) => ({ id, log: await store.log(id) })));
+  const calledOff = new Set(logs.flatMap(({ id, log }) => (log.some(isUnreached) ? [id] : [])));
   const each = await Promise.all(
     players(box).map(async ({ id, name }) => {
       const stored = await store.seekOf(id);
       if (!stored) return [];
       const { since, foundAt } = stored;
       const later = apart.filter(
-        ({ chairs, openedAt }) =>
-          since !== null && openedAt.getTime() > since && chairs.some(({ person }) => person === id),
+        ({ id: table, chairs, openedAt }) =>
+          !calledOff.has(table) &&
+          since !== null &&
+          openedAt.getTime() > since &&
+          chairs.some(({ person }) => person === id),
       );
       const nowhere =
         foundAt !== null && !apart.some(({ openedAt }) => Math.abs(openedAt.getTime() - foundAt) < SAME_MOMENT);
@@ -175,6 +198,11 @@ export async function waitsEnded({ store, all, box }: Evidence): Promise<Checks>
   );
   const could = found.map(({ people }) => `${people.map(({ person }) => person).join(', ')} wait, and could play`);
   return [could, ...each];
+}
+
+/** Whether a line says that its table was called off, since somebody could not be told of it. */
+export function isUnreached(line: object): boolean {
+  return 'tableEvent' in line && (line.tableEvent as TableEvent).kind === 'unreached';
 }
 
 /** Milliseconds between what one statement stores by its clock and by its process's. */
