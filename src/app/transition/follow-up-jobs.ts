@@ -60,7 +60,7 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: channelsOf(before.place), post: before.place.post });
-  for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
+  for (const person of noLongerOnTurn(changed)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
   // nothing of its turn yet.
   const same =
@@ -122,12 +122,17 @@ export function playsAutomatically(table: Table, position: Position, seats: read
   return seats.some((seat) => isAutomatic(table, position, seat) || seatStatusOf(table, seat).premoves.length > 0);
 }
 
-/** The people for whom the table waited before, and for whom it no longer waits or waits for another decision. */
-function noLongerOnTurn(before: Table, after: Table): readonly PersonId[] {
+/**
+ * The people for whom the table waited before, and for whom it no longer waits or waits for another decision. While it
+ * is paused no clock says so: those who have moved.
+ */
+function noLongerOnTurn({ before, after, entries }: TableChange): readonly PersonId[] {
   return before.seatStatuses.flatMap(({ turnStartedAt }, seat) => {
     const person = before.chairs[seat]?.person ?? null;
-    if (turnStartedAt === null || person === null) return [];
-    return after.seatStatuses[seat]?.turnStartedAt === turnStartedAt ? [] : [person];
+    if (person === null) return [];
+    const hasMoved = entries.some((entry) => entry.seat === seat);
+    const isSame = turnStartedAt === null ? !hasMoved : after.seatStatuses[seat]?.turnStartedAt === turnStartedAt;
+    return isSame ? [] : [person];
   });
 }
 

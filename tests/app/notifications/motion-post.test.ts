@@ -174,6 +174,26 @@ test('what was agreed to is told by the post of the question, and the turn post 
   expect(counts(at)).toEqual([1, 1]);
 });
 
+test('what waits for somebody is shown anew when they move at a paused table, too', async () => {
+  const { at, table, on, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  await propose(at.context, by(table, on === table.host ? off : on), { kind: 'pause' });
+  await vote(at.context, by(table, table.host), 'yes');
+  expect((await at.table()).paused).not.toBeNull();
+  const { commit } = at.context.store;
+  const queued: unknown[] = [];
+  Object.assign(at.context.store, {
+    commit: async (...given: Parameters<typeof commit>) => {
+      queued.push(...given[0].jobs.flatMap((job) => (job.task === 'inbox' ? job.person : [])));
+      return commit(...given);
+    },
+  });
+  const before = await at.table();
+  await move(at);
+  const moved = (await at.context.store.entries(table.id)).at(-1)?.seat;
+  expect(queued).toEqual([before.chairs.find(({ seat }) => seat === moved)?.person]);
+});
+
 test('everybody who has said no is named', async () => {
   const at = appHarness(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob', 'cleo']);
