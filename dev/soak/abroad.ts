@@ -172,6 +172,7 @@ async function seekOthers(person: Person): Promise<void> {
     const menu = dice.pick(menus);
     form = (await me.select(form, menu.customId, [dice.pick(menu.options).value], WAIT)).message;
   }
+  if (person.habits.abroad === 'found' && !person.habits.waits) form = await wishingNothing(person, form);
   if (!form) return;
   const computers = form.selects.find(({ customId }) => customId.startsWith('change-seek::::computers.'));
   if (person.habits.abroad === 'forms' && computers && dice.chance(0.7)) {
@@ -185,6 +186,19 @@ async function seekOthers(person: Person): Promise<void> {
   if (person.reachable || !person.habits.waits || !dice.chance(0.4)) return;
   trace.count('direct messages closed while waiting');
   me.closeDms();
+}
+
+/** The form with every wish taken back: who could find nobody before finds whoever looks for others as well. */
+async function wishingNothing({ me }: Person, asked: Seen | null): Promise<Seen | null> {
+  let form = asked;
+  for (const { customId } of asked?.selects ?? []) {
+    const menu: Seen['selects'][number] | undefined = form?.selects.find(
+      (one) => one.customId.split('.')[0] === customId.split('.')[0],
+    );
+    const open = menu?.options.find(({ value }) => value === 'x' || value === 'no');
+    if (form && menu && open) form = (await me.select(form, menu.customId, [open.value], WAIT)).message;
+  }
+  return form;
 }
 
 /** Uninstalls the app or installs it, comes into a server of the bot's or leaves it. Half of the people stay. */
