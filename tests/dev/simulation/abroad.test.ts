@@ -62,7 +62,6 @@ test.each([
   ['no-computers', 39, 'who wants computers if nobody comes plays with them in time'],
   ['opens-again', 39, 'opens one table'],
   ['posts-lists-again', 1, 'a server has one list of open tables'],
-  ['muted-told', 24, 'no phrase reaches somebody who has muted who says it'],
 ])(
   'a world that %s is found out',
   async (defect, first, said) => {
