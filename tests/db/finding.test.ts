@@ -127,7 +127,7 @@ test('which tables have ended that somebody sees in private and was not shown', 
     const attempt = await store.beginSeatMessage('apart1', 'kay', null);
     const post = { channel: 'd', message: 'm', at: new Date() };
     const shown = { person: 'kay', post, version: 2, waits: false, rang: null, sending: false };
-    expect(await store.saveSeatMessage('apart1', shown, attempt)).toBe(true);
+    expect(await store.saveSeatMessage('apart1', shown, attempt)).toBe('stored');
     expect(await unseen('kay')).toEqual(['direct1']);
   }
 });

@@ -391,7 +391,10 @@ describe('the store', () => {
     at.clean();
   });
 
-  test('that answers no more after a move was made is not said to have changed nothing', async () => {
+  test.each([
+    ['goes away after a move was made keeps nobody from hearing that', false, '**Done:**'],
+    ['makes a move and never says so is not said to have changed nothing', true, 'I cannot say whether that was done'],
+  ])('that %s', async (_, isLost, said) => {
     const at = await up();
     const { ann, post } = await begun(at);
     const asked = await question(ann, post);
@@ -401,6 +404,7 @@ describe('the store', () => {
       commit: async (...given: Parameters<typeof commit>) => {
         const done = await commit(...given);
         at.memory.away = true;
+        if (isLost) throw new Unreachable('the answer is lost');
         return done;
       },
     });
@@ -408,7 +412,7 @@ describe('the store', () => {
     at.memory.away = false;
     Object.assign(at.context.store, { commit });
     expect((await at.table()).version).toBeGreaterThan(version);
-    expect(JSON.stringify(at.exchanges.at(-1))).toContain('I cannot say whether that was done');
+    expect(JSON.stringify(at.exchanges.at(-1))).toContain(said);
     expect(at.box.breaches).toEqual([]);
   });
 
