@@ -8,7 +8,7 @@ import { phraseWords } from '../../../src/text/phrases.ts';
 const [PHRASE] = PHRASES;
 const PROMISE = 'no phrase reaches somebody who has muted who says it';
 
-/** What is broken where Ann has said something, and Bob, who has muted her at a moment, has a message with it or not. */
+/** What is broken where Ann has said something, and Bob, who has muted her at a moment, has a message with it. */
 async function broken(mutedAt: number | null, saidAt: number, isTold: boolean): Promise<unknown> {
   const words = `💬 Ann: ${phraseWords(PHRASE, 'en')}`;
   const components = [
