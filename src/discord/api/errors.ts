@@ -37,7 +37,7 @@ export async function callApi<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof RateLimited) throw at === 0 ? error : afterFailure(error);
+      if (error instanceof RateLimited) throw at === 0 ? error : afterEffect(error);
       if (error instanceof DiscordAPIError) throw new ApiError(error);
     }
     await wait(pause);
@@ -46,7 +46,7 @@ export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw error instanceof RateLimited ? afterFailure(error) : new ApiError(error);
+    throw error instanceof RateLimited ? afterEffect(error) : new ApiError(error);
   }
 }
 
@@ -64,8 +64,8 @@ export async function callOnce<T>(act: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The same limit, met after an attempt whose end is unknown. */
-function afterFailure(met: RateLimited): RateLimited {
+/** The same limit, met after something that was done, or may have been. */
+export function afterEffect(met: RateLimited): RateLimited {
   return new RateLimited({ ...met, untouched: false });
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
 import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
+import { RateLimited } from '../../app/ports/rate-limit.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { InboxPost } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
-import { areDmsClosed, isTooOldToEdit } from '../api/errors.ts';
+import { afterEffect, areDmsClosed, isTooOldToEdit } from '../api/errors.ts';
 import { isControl } from '../custom-ids/custom-id.ts';
 import { PLAY } from '../custom-ids/move-ids.ts';
 import { MUTE } from '../custom-ids/table-ids.ts';
@@ -32,6 +33,15 @@ export function directMessages(
     await remove(channel, message).catch(unlessDeaf);
   };
 
+  /** The same once another has been sent in its place: a limit that is met then does not say that nothing was done. */
+  const discardFormer = async (former: MessagePlace): Promise<void> => {
+    try {
+      await discard(former);
+    } catch (error) {
+      throw error instanceof RateLimited ? afterEffect(error) : error;
+    }
+  };
+
   /** 'old': the message may not be edited any more. */
   const editedDirect = async (
     { channel, message }: MessagePlace,
@@ -53,7 +63,7 @@ export function directMessages(
   const keeping =
     (channel: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
     async (id, told) => {
-      if (former && former.message !== id) await discard(former);
+      if (former && former.message !== id) await discardFormer(former);
       await keep({ inbox: postIn(channel, id), deliveredNews: told });
     };
 
@@ -73,7 +83,7 @@ export function directMessages(
       const newer = first || former === null ? null : await revised(person, screen, keptKey(key, former));
       if (newer === 'closed') return 'closed';
       if (newer !== null) {
-        if (former !== null) await discard(former);
+        if (former !== null) await discardFormer(former);
         return newer;
       }
       const edited = former === null ? 'gone' : anew ? 'old' : await editedDirect(former, screen, key);
@@ -84,7 +94,7 @@ export function directMessages(
         channel: channel,
         message: await renew(channel, screen, renewed, first),
       }));
-      if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
+      if (sent !== 'closed' && former !== null && edited === 'old') await discardFormer(former);
       return sent;
     },
 

@@ -3,13 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, KnownInbox } from '../../../src/app/ports/chat.ts';
 import type { DataFile, Inbox, InboxWithNews, Waiting } from '../../../src/app/ports/direct-messages.ts';
 import type { Direct } from '../../../src/app/ports/messages.ts';
+import { RateLimited } from '../../../src/app/ports/rate-limit.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { directMessages } from '../../../src/discord/publisher/direct-messages.ts';
 import type { Reason } from '../../../src/domain/people/notice.ts';
 import type { InboxPost } from '../../../src/domain/people/person.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import type { Actor, Seen } from '../../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../../support/chat-harness.ts';
+import { TOY } from '../../support/toy.ts';
 
 /** What the bot says to one person alone, by itself. */
 const clock = { shift: 0 };
@@ -579,5 +582,24 @@ describe('a direct message', () => {
     expect(text).toContain('`/table manage here`');
     expect(buttons.map(({ customId }) => parseCustomId(customId)?.control)).toEqual(['look']);
     at.clean();
+  });
+});
+
+describe('a limit that is met when a message is sent anew', () => {
+  const limit = () => new RateLimited({ limit: 'route', bucket: 'b', until: 1, requests: 1, window: 1 });
+  const met = () => Promise.reject(limit());
+
+  test.each([
+    ['before it is sent', met, async () => {}, true],
+    ['when it was sent, and the one before is to be deleted', async () => 'new', met, false],
+  ])('%s says whether nothing was done', async (_, renew, remove, untouched) => {
+    const inDmChannel = (_person: string, act: (channel: string) => Promise<unknown>) => act('c');
+    const own = { remove, replace: async () => {} };
+    const chat = directMessages({ inDmChannel } as never, [TOY], own as never, { renew } as never);
+    const table = at.table();
+    const shown = { kind: 'seat', table, language: 'en', seat: 0, secrets: [], mark: null, rings: true } as const;
+    const former = { channel: 'c', message: '1573679291516846080' };
+    const kept = chat.keepDirect('ann', 'k', { ...shown, post: await turnOf(table) }, former, true);
+    await expect(kept).rejects.toMatchObject({ name: 'RateLimited', untouched });
   });
 });
