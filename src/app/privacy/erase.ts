@@ -13,6 +13,7 @@ import { resign } from '../moves/play.ts';
 import { takeFromFormerPlayer } from '../notifications/seat-messages.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Mention } from '../ports/privacy.ts';
+import { MessageBusy } from '../ports/private-notices.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { forgetInMotion } from '../votes/propose.ts';
@@ -53,7 +54,12 @@ async function leaveAndErase(context: AppContext, id: PersonId): Promise<Result<
     if (table.ranked) await resign(context, { table: table.id, version: null, person: id });
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
     // Like the inbox below: nobody would find it afterwards.
-    await takeFromFormerPlayer(context, table.id, id);
+    try {
+      await takeFromFormerPlayer(context, table.id, id);
+    } catch (error) {
+      if (error instanceof MessageBusy) return no({ code: 'busy' });
+      throw error;
+    }
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
   // Nobody would know afterwards that they have it from the bot.

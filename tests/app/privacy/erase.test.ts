@@ -41,6 +41,13 @@ describe('somebody who wants to be forgotten', () => {
     await at.memory.idle();
     const shown = (await at.context.store.seatMessages(id)).find(({ person }) => person === 'bob');
     expect(shown?.post).toBeTruthy();
+    // Another job is at the message all the time: nothing is erased, and they are asked to try again.
+    const { saveSeatMessage } = at.context.store;
+    Object.assign(at.context.store, { saveSeatMessage: async () => 'left' });
+    expect(await erasePerson(at.context, 'bob')).toMatchObject({ ok: false, error: { code: 'busy' } });
+    expect(await at.context.store.person('bob')).not.toBeNull();
+    Object.assign(at.context.store, { saveSeatMessage });
+    await at.memory.idle();
     // What would take it away afterwards comes too late: what is known of it is erased.
     expect(await erasePerson(at.context, 'bob')).toMatchObject({ ok: true });
     expect(at.calls.removed).toContain(shown?.post?.message);
