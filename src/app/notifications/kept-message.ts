@@ -101,8 +101,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     const attempt = await begin(shows);
     if (!isHeld()) {
       // Whoever has the job by now may have done it before this was begun.
-      const now = await read();
-      if (attempt.first) await save(now.post, formerly(now), attempt);
+      const now = attempt.first ? await read() : null;
+      if (now) await save(now.post, formerly(now), attempt);
       throw new JobLost();
     }
     // Another has begun it, or sent it anew, since it was read: what is wanted, and in place of what, may differ.
