@@ -7,6 +7,7 @@ import { personParty, serverParty } from '../../src/domain/people/block.ts';
 import { type Demand, MINUTE } from '../../src/domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/permissions/server-settings.ts';
 import { freshPlace, whereIs } from '../../src/domain/table/table.ts';
+import { killedWithin } from '../support/killed-within.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -129,19 +130,7 @@ describe.each(STORES)('in %s', (name, begin) => {
   test('an export that is killed before it counts is not stored', async () => {
     if (name !== 'Postgres') return;
     const person = `${name}-kat`;
-    const dying: Store = {
-      ...store,
-      within: (demands, work, together) =>
-        store.within(
-          demands,
-          async (inside) => {
-            await work(inside);
-            throw new Error('killed');
-          },
-          together,
-        ),
-    };
-    const context = { store: dying, games: [], now: () => at.now() } as unknown as AppContext;
+    const context = { store: killedWithin(store), games: [], now: () => at.now() } as unknown as AppContext;
     await expect(askForExport(context, person, null)).rejects.toThrow('killed');
     expect(await store.exportOf(person)).toBeNull();
   });

@@ -9,6 +9,7 @@ import { FIRST_SEEK, type Seek } from '../../../src/domain/finding/seek.ts';
 import { isFound } from '../../../src/domain/table/owner.ts';
 import { onTurn } from '../../../src/domain/table/position.ts';
 import { type AppHarness, appHarness, HOUR, MINUTE } from '../../support/app-harness.ts';
+import { killedWithin } from '../../support/killed-within.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** What becomes of people who wait when processes are killed, or do the same at once, and when somebody goes. */
@@ -144,22 +145,7 @@ test('a process that is killed while it calls a table off leaves it as it was, a
   await findPlayers(at.context);
   const [table] = tablesIn(at);
   const id = known(table?.id, 'table');
-  const { store } = at.context;
-  const broken = {
-    ...at.context,
-    store: {
-      ...store,
-      within: ((demands, work, together) =>
-        store.within(
-          demands,
-          async (inside) => {
-            await work(inside);
-            throw new Error('killed');
-          },
-          together,
-        )) as typeof store.within,
-    },
-  };
+  const broken = { ...at.context, store: killedWithin(at.context.store) };
   await expect(callOff(broken, id, ['bob'])).rejects.toThrow('killed');
   expect([tablesIn(at)[0]?.phase, await waitIn(at)]).toEqual(['playing', []]);
   await callOff(at.context, id, ['bob']);
