@@ -23,6 +23,7 @@ type Given = {
   channel: string | null;
   message: string | null;
   shows: string | null;
+  sending: boolean;
 };
 const given = parameters<Given & Winner>();
 
@@ -51,7 +52,7 @@ const BEGIN = statement`${beginning(ROWS)}`;
 const SAVE = statement`${saving(
   ROWS,
   sql`${given.number}`,
-  sql`channel = ${given.channel}, message = ${given.message}, shows = ${given.shows}, sending = false`,
+  sql`channel = ${given.channel}, message = ${given.message}, shows = ${given.shows}, sending = ${given.sending}`,
 )}`;
 
 const CLOSE = statement`update digests set closed = true where ${OF_DAY}`;
@@ -129,9 +130,9 @@ export function digests(pool: pg.Pool): DigestStore {
 
     beginDigest: (server, day) => begun(pool, BEGIN({ server, day })),
 
-    async saveDigest(server, day, { post, shows }, { number }) {
+    async saveDigest(server, day, { post, shows, sending = false }, { number }) {
       const { channel = null, message = null } = post ?? {};
-      return stored(pool, SAVE({ server, day, channel, message, shows, number }));
+      return stored(pool, SAVE({ server, day, channel, message, shows, sending, number }));
     },
 
     async closeDigest(server, day) {

@@ -30,8 +30,8 @@ export function inMemoryDigests(memory: Memory): DigestStore {
     async beginDigest(server, day) {
       return beginAttempt(digests, `${server} ${day}`, digestOf(`${server} ${day}`));
     },
-    async saveDigest(server, day, { post, shows }, attempt) {
-      const saved = { post: copy(post), shows, sending: false };
+    async saveDigest(server, day, { post, shows, sending = false }, attempt) {
+      const saved = { post: copy(post), shows, sending };
       return saveAttempt(digests, `${server} ${day}`, attempt, (row) => ({ ...row, ...saved }));
     },
     async closeDigest(server, day) {

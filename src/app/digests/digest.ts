@@ -74,7 +74,8 @@ export async function updateDigest(context: AppContext, { server, day }: JobOf<'
       {
         read: () => store.digest(server, day),
         begin: () => store.beginDigest(server, day),
-        save: (post, shows, attempt) => store.saveDigest(server, day, { post, shows }, attempt),
+        save: (post, shows, attempt, sending = false) =>
+          store.saveDigest(server, day, { post, shows, sending }, attempt),
       },
       ({ shows }) => shows,
       wanted,

@@ -23,7 +23,7 @@ export interface Known {
 export interface KeptRow<Row extends Known, Shows> {
   readonly read: () => Promise<Row>;
   readonly begin: (shows: Shows) => Promise<NoticeAttempt>;
-  /** `sending`: this attempt goes on. */
+  /** `sending`: this attempt goes on, or what became of an earlier one is still not known. */
   readonly save: (
     post: MessagePlace | null,
     shows: Shows,
@@ -120,7 +120,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     try {
       const post = await place.keep(message, row.post, attempt.first);
       if (post === 'closed') {
-        await save(row.post, formerly(row), attempt);
+        // What an earlier attempt may have sent is looked for when the place is open again.
+        await save(row.post, formerly(row), attempt, !attempt.first);
         await place.closed();
         return 'closed';
       }

@@ -46,11 +46,11 @@ export interface DigestStore {
   digestBefore(server: string, day: Day): Promise<Day | null>;
   /** Notes that the digest is about to be posted or edited. */
   beginDigest(server: string, day: Day): Promise<NoticeAttempt>;
-  /** Stores where it is and what it shows. */
+  /** Stores where it is and what it shows. `sending`: what became of it is not known. */
   saveDigest(
     server: string,
     day: Day,
-    digest: Pick<Digest, 'post' | 'shows'>,
+    digest: Pick<Digest, 'post' | 'shows'> & { readonly sending?: boolean },
     attempt: Pick<NoticeAttempt, 'number'>,
   ): Promise<Stored>;
   closeDigest(server: string, day: Day): Promise<void>;

@@ -20,7 +20,7 @@ export interface LobbyListStore {
   lobbyList(server: string): Promise<LobbyList>;
   /** Notes that the list is about to be posted in `channel`, or edited or removed there. */
   beginLobbyList(server: string, channel: string): Promise<NoticeAttempt>;
-  /** Stores where it is and what it shows. `sending`: the attempt goes on. */
+  /** Stores where it is and what it shows. `sending`: what became of it is not known. */
   saveLobbyList(
     server: string,
     list: Pick<LobbyList, 'post' | 'shows'> & { readonly sending?: boolean },

@@ -34,9 +34,7 @@ export interface PrivateNoticeStore {
   privateNotice(table: TableId, person: PersonId): Promise<PrivateNotice>;
   /** Notes that the direct message of a private notice is about to be sent, edited or removed. */
   beginPrivateNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
-  /**
-   * Stores where the message of a private notice is and what it tells. `sending`: the attempt goes on.
-   */
+  /** Stores where the message of a private notice is and what it tells. `sending`: what became of it is not known. */
   savePrivateNotice(
     table: TableId,
     person: PersonId,

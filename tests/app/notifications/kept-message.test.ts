@@ -115,6 +115,18 @@ function shared() {
   return { row, place, wanted, kept, now };
 }
 
+test('stays begun where its place is closed and it may have been sent before', async () => {
+  const at = shared();
+  const closed = { ...at.place, keep: async () => 'closed' as const };
+  const keep = () => keepMessage(closed, at.row, ({ shows }) => shows, at.wanted);
+  await keep();
+  expect(at.now()).toMatchObject({ sending: false, shows: 0 });
+  // An attempt whose bot died.
+  await at.row.begin(1);
+  await keep();
+  expect(at.now()).toMatchObject({ sending: true, post: null, shows: 0 });
+});
+
 describe('that two bring up to date at once', () => {
   test('is left by one of them to the other, who does it once more', async () => {
     const at = shared();
