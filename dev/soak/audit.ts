@@ -1,4 +1,4 @@
-import { cardsPublic, foundTold, isAbroad, rung, shownInPrivate, waitsEnded } from './audit/abroad.ts';
+import { cardsPublic, foundTold, isAbroad, rung, secretsShown, shownInPrivate, waitsEnded } from './audit/abroad.ts';
 import type { AuditInput, Checks, Finding } from './audit/checks.ts';
 import { forgotten, reminded, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
@@ -82,6 +82,7 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     look('each player has one message of a table without posts, the newest', await shownInPrivate(evidence)),
     look('a player’s message rings once for each reason', rung(evidence)),
     look('cards show what everybody may see', cardsPublic(evidence)),
+    look('a player’s message tells their own secrets, and no others', await secretsShown(evidence)),
     look('found tables were told once', foundTold(evidence)),
     look('nobody waits who was found, or could be', await waitsEnded(evidence)),
   ];

@@ -1,6 +1,7 @@
 import { waiting } from '../../../src/core/match/match.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
+import { bookOf } from '../../../src/discord/text/book.ts';
 import { waitingRoom } from '../../../src/domain/finding/waiting-room.ts';
 import { REASONS } from '../../../src/domain/people/notice.ts';
 import { isFound } from '../../../src/domain/table/owner.ts';
@@ -13,8 +14,10 @@ import { voiceOf } from '../../../src/domain/table/voice.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
 import { addresses } from '../../run/controls.ts';
+import { rowsOf } from '../sent.ts';
 import { players } from '../start-trace.ts';
 import type { Checks } from './checks.ts';
+import { isSecret, LANGUAGE, reached } from './dms.ts';
 import type { Evidence, Known } from './evidence.ts';
 
 /** Tables where the bot is no member, and of people who share no channel: what each was shown of them, and where. */
@@ -140,6 +143,41 @@ export function cardsPublic({ trace, begun }: Evidence): Checks {
           .map(({ id }) => `message ${id} of table ${table.id} tells everybody: ${secret}`),
       );
     });
+}
+
+/** A player's message tells what only their seat may know of the moves that count at the version it shows, and no more. */
+export async function secretsShown(evidence: Evidence): Promise<Checks> {
+  const { box, store } = evidence;
+  const readers = reached(evidence);
+  const checks = tablesAbroad(evidence).map(async (known) => {
+    const { table } = known;
+    const rows = await store.seatMessages(table.id);
+    return playersInPrivate(table).map(({ person, seat }) => {
+      const row = rows.find((one) => one.person === person);
+      const reader = readers.find(({ id }) => id === person);
+      const message = row?.post && box.world.dm(person).posts.get(row.post.message)?.message;
+      // What was begun may show more than is known.
+      if (!message || !row || row.sending || !reader) return [];
+      const due = secretLines(known, seat, row.version);
+      const told = rowsOf(message).filter(isSecret);
+      return due.join('\n') === told.join('\n')
+        ? []
+        : [`table ${table.id}: ${reader.name}’s message tells ${told.join(', ')} instead of ${due.join(', ')}`];
+    });
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** The rows of a seat's secrets at a version, in the language of those who can be reached. */
+function secretLines({ game, table, log, undone }: Known, seat: Seat, version: number): readonly string[] {
+  const voice = voiceOf(game, table, LANGUAGE);
+  const counts = (one: number): boolean => one <= version && (undone.get(one) ?? version + 1) > version;
+  const lines = log.flatMap((line) =>
+    'tableEvent' in line || !counts(line.version)
+      ? []
+      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
+  );
+  return lines.map((line) => bookOf(LANGUAGE).secret({ line }));
 }
 
 /** Each who is found is told once; who was closed to the bot, or has asked for nothing more, at most once. */

@@ -16,7 +16,7 @@ import type { Evidence } from './evidence.ts';
  */
 
 /** The only language the reachable half speaks. */
-const LANGUAGE = 'en';
+export const LANGUAGE = 'en';
 
 /** Milliseconds for what was on its way already, with all tries and delays of the faults. */
 const GRACE = 20_000;
@@ -83,7 +83,7 @@ function dueAt(commits: readonly Commit[], seat: Seat, name: string): readonly L
   return [...due];
 }
 
-const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).secret({ line: '' }));
+export const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).secret({ line: '' }));
 
 /** What a message says as long as it is there. */
 const linesOf = ({ room, id }: Sent): readonly string[] => rowsOf(room.posts.get(id)?.message);
