@@ -102,9 +102,9 @@ function isArrival(line: LogLine, seat: Seat): boolean {
   );
 }
 
-/** Seconds after which posts are looked for again whose history may not be read; milliseconds for which they are. */
-const HIDDEN_PAUSE = 600;
-const HIDDEN_FOR = 86_400_000;
+/** Seconds after which posts in a closed place are looked for again; milliseconds for which they are. */
+const CLOSED_PAUSE = 600;
+const CLOSED_FOR = 86_400_000;
 
 /**
  * The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. Posts that are
@@ -120,8 +120,8 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
   );
   const since = lines[0]?.at ?? table.changedAt;
   const isDone = await context.chat.withdraw(summaryOf(table), versions, since);
-  if (!isDone && context.now() - since.getTime() < HIDDEN_FOR)
-    await context.store.addJobs([{ task: 'withdraw', table: id, from, version, after: HIDDEN_PAUSE }]);
+  if (!isDone && context.now() - since.getTime() < CLOSED_FOR)
+    await context.store.addJobs([{ task: 'withdraw', table: id, from, version, after: CLOSED_PAUSE }]);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
     // The message of who sees the table in private tells what counts when the taking back is announced.

@@ -163,7 +163,7 @@ export interface Chat {
   areRequestsScarce(): boolean;
   /**
    * Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that
-   * are gone are no error. False while what was posted may not be read, and so cannot be found.
+   * are gone are no error. False while a place where they may be is closed.
    */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<boolean>;
   /**

@@ -37,16 +37,16 @@ export type Sent<T> =
 
 /**
  * Posts in the first of these channels that may be posted in: where a table is played, or, when its thread is lost or
- * locked, in the channel it hung from.
+ * locked, in the channel it hung from. `send` is given those after it as well, which may have been posted in before.
  */
 export async function inFirstOpen<T>(
   channels: readonly string[],
-  send: (channel: string) => Promise<T>,
+  send: (channel: string, others: readonly string[]) => Promise<T>,
 ): Promise<Sent<T>> {
   let why = '';
-  for (const channel of channels) {
+  for (const [at, channel] of channels.entries()) {
     try {
-      const sent = await send(channel);
+      const sent = await send(channel, channels.slice(at + 1));
       return { kind: 'posted', sent, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
     } catch (error) {
       why = closedTableCode(error) ?? '';

@@ -8,6 +8,7 @@ import {
   closedPlaceCode,
   HistoryHidden,
   isArchived,
+  isGoneForGood,
   isTooOldToEdit,
   isUnknownMessage,
   isUnreadable,
@@ -67,7 +68,7 @@ export interface OwnMessages {
   patchPlain(channel: string, id: string, plain: JsonObject): Promise<void>;
   /** Takes the controls off a message; false when it is gone or closed. */
   removeControls(channel: string, message: APIMessage): Promise<boolean>;
-  /** Deletes a message; false when it is gone or closed. */
+  /** Deletes a message, unless it is gone; false when it is closed. */
   remove(channel: string, id: string): Promise<boolean>;
   /** Archives a thread; one that is gone, archived already or closed to us is no error. */
   archive(thread: string): Promise<void>;
@@ -162,8 +163,15 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
     }
   };
 
-  const remove = (channel: string, id: string): Promise<boolean> =>
-    unlessGone(() => unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id)))));
+  const remove = async (channel: string, id: string): Promise<boolean> => {
+    try {
+      await unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id))));
+      return true;
+    } catch (error) {
+      if (closedPlaceCode(error) === null) throw error;
+      return isGoneForGood(error);
+    }
+  };
 
   const written = (screen: Screen, key: string): Written => {
     const loud = write({ ...withMentions(screen), mark: markOf(key) });
@@ -255,11 +263,11 @@ function controls(part: Part): readonly string[] {
   return [...own, ...inside.flatMap(controls)];
 }
 
-/** Whether it could be done; false when what it was done to is gone or closed. */
 function undefinedIfUnknown(error: unknown): undefined {
   if (!isUnknownMessage(error)) throw error;
 }
 
+/** Whether it could be done; false when what it was done to is gone or closed. */
 export async function unlessGone(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();

@@ -1,8 +1,8 @@
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
-import { HistoryHidden } from '../api/errors.ts';
+import { closedPlaceCode, HistoryHidden, isGoneForGood } from '../api/errors.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
-import { type OwnMessages, unlessGone } from './own-messages.ts';
+import type { OwnMessages } from './own-messages.ts';
 
 /**
  * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
@@ -51,8 +51,8 @@ export interface Publisher {
   ): Promise<void>;
   /**
    * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
-   * first two thousand from then on; a channel that is gone is no error. False when there is a message `known` that may
-   * not be read: then Discord lists none.
+   * first two thousand from then on; a channel that is gone is no error. False where it is closed, and so is what was
+   * sent there: also when there is a message `known` that may not be read, as Discord lists none then.
    */
   removeSince(channel: string, keys: readonly string[], since: Date, known?: string | null): Promise<boolean>;
   /**
@@ -144,18 +144,18 @@ export function createPublisher(messages: OwnMessages): Publisher {
     async removeSince(channel, keys, since, known = null) {
       if (keys.length === 0) return true;
       try {
-        await unlessGone(async () => {
-          let listed = 0;
-          for await (const page of pagesSince(channel, since)) {
-            listed += page.length;
-            for (const message of page) if (hasMark(message, keys)) await remove(channel, message.id);
-          }
-          if (listed === 0 && known !== null) await messages.demandHistory(channel, known);
-        });
-        return true;
+        let listed = 0;
+        let isDone = true;
+        for await (const page of pagesSince(channel, since)) {
+          listed += page.length;
+          for (const message of page)
+            if (hasMark(message, keys)) isDone = (await remove(channel, message.id)) && isDone;
+        }
+        if (listed === 0 && known !== null) await messages.demandHistory(channel, known);
+        return isDone;
       } catch (error) {
-        if (error instanceof HistoryHidden) return false;
-        throw error;
+        if (!(error instanceof HistoryHidden) && closedPlaceCode(error) === null) throw error;
+        return isGoneForGood(error);
       }
     },
 

@@ -59,7 +59,15 @@ export function tablePosts(
       const key = lobbyKey(table.id);
       const screen = lobbyScreen(games, table, news);
       try {
-        if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
+        if (known === null) {
+          const renewed = (): Promise<string> => renew(channel, screen, key);
+          // What moderators delete after it was found is looked for once more.
+          const id = await renewed().catch((error) => {
+            if (isUnknownMessage(error)) return renewed();
+            throw error;
+          });
+          return { kind: 'posted', id };
+        }
         try {
           await edit(channel, known, screen, key);
           return { kind: 'posted', id: known };
@@ -106,8 +114,10 @@ export function tablePosts(
       const key = turnKey(table.id, version);
       const unknown = unknownVersions(viewer, version, stands, how);
       const press = how === 'answered' && former !== null ? lent.of(former) : null;
-      const posted = await inFirstOpen<ArmedPost | readonly FoundPost[] | null>(viewer.channels, (channel) =>
-        first ? newTurn(channel, screen, key, press) : turn(channel, screen, key, table.id, before(news), unknown),
+      const posted = await inFirstOpen<ArmedPost | readonly FoundPost[] | null>(viewer.channels, (channel, others) =>
+        first
+          ? newTurn(channel, screen, key, press)
+          : turn([channel, ...others], screen, key, table.id, before(news), unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
@@ -136,8 +146,8 @@ export function tablePosts(
       const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
       const unknown = unknownVersions(viewer, version, stands, how);
-      const posted = await inFirstOpen(viewer.channels, (channel) =>
-        motion(channel, screen, key, table.id, before(news), unknown, first),
+      const posted = await inFirstOpen(viewer.channels, (channel, others) =>
+        motion([channel, ...others], screen, key, table.id, before(news), unknown, first),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;

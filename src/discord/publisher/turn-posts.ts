@@ -16,14 +16,14 @@ export interface TurnPosts {
   /** Posts a turn for the first time; by answering the press of the post before it, where there is one. */
   newTurn(channel: string, screen: Screen, key: string, press: LentPress | null): Promise<ArmedPost>;
   /**
-   * Posts a turn of a table, or finds it posted, and takes the controls off the other ones that are found. What there
-   * is has to be read only once for both, and from message `from` on, the recent ones without: which older ones have
-   * controls is remembered. When it is not found posted, but others of the table are that are `unknown` and stand,
+   * Posts a turn of a table in the first of these channels, or finds it posted in one of them, and takes the controls
+   * off the other ones that are found. What there is has to be read only once for both, and from message `from` on, the
+   * recent ones without: which older ones have controls is remembered. When it is not found posted, but others of the table are that are `unknown` and stand,
    * nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With `onlyFind`
    * nothing is posted: null when there is none.
    */
   turn(
-    channel: string,
+    channels: Channels,
     screen: Screen,
     key: string,
     table: TableId,
@@ -36,7 +36,7 @@ export interface TurnPosts {
    * is looked for.
    */
   motion(
-    channel: string,
+    channels: Channels,
     screen: Screen,
     key: string,
     table: TableId,
@@ -59,6 +59,9 @@ export interface TurnPosts {
    */
   disarmRecent(channel: string, table: TableId, except?: StillPlayable): Promise<void>;
 }
+
+/** Where a table's post may be, and where it is posted: the first of them. */
+export type Channels = readonly [string, ...string[]];
 
 /** The versions of a table that a post may show which nobody remembers. */
 export interface UnknownVersions {
@@ -91,33 +94,46 @@ export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
     return { found, earlier: others.filter(isLeft) };
   };
 
+  /** Posts what is not found in any of these channels in the first one, and leaves older posts there without controls. */
+  const sentOnce = async (
+    [channel, ...others]: Channels,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    from: string | null,
+    unknown: UnknownVersions,
+    isArmed: (message: APIMessage, table: TableId) => boolean,
+  ): Promise<ArmedPost | readonly FoundPost[] | null> => {
+    const there = await (from === null ? recent(channel) : since(channel, from));
+    const { found, earlier } = await known(channel, there, key, table, unknown);
+    if (earlier.length > 0) return earlier;
+    let sent: ArmedPost | readonly FoundPost[] | null = found ? armedPost(channel, found) : null;
+    // While the first channel was closed it may have been sent in another one.
+    for (const other of sent === null ? others : [])
+      await unlessGone(async () => {
+        sent ??= await sentOnce([other], screen, key, table, from, { ...unknown, onlyFind: true }, isArmed);
+      });
+    if (sent === null && !unknown.onlyFind) sent = armedPost(channel, await post(channel, screen, key));
+    if (sent === null || !('message' in sent)) return sent;
+    const { message: newest } = sent;
+    for (const message of there)
+      if (message.id !== newest && isArmed(message, table)) await removeControls(channel, message);
+    return sent;
+  };
+
   return {
     async newTurn(channel, screen, key, press) {
       const answered = press && (await answer(press, screen, key));
       return armedPost(channel, answered ?? (await post(channel, screen, key)));
     },
 
-    async turn(channel, screen, key, table, from, unknown) {
-      const there = await (from === null ? recent(channel) : since(channel, from));
-      const { found, earlier } = await known(channel, there, key, table, unknown);
-      if (earlier.length > 0) return earlier;
-      if (!found && unknown.onlyFind) return null;
-      const posted = found ?? (await post(channel, screen, key));
-      for (const message of there)
-        if (message.id !== posted.id && isArmedTurn(message, table)) await removeControls(channel, message);
-      return armedPost(channel, posted);
-    },
+    turn: (channels, screen, key, table, from, unknown) =>
+      sentOnce(channels, screen, key, table, from, unknown, isArmedTurn),
 
-    async motion(channel, screen, key, table, from, unknown, first) {
-      const there = first ? [] : await (from === null ? recent(channel) : since(channel, from));
-      const { found, earlier } = await known(channel, there, key, table, unknown);
-      if (earlier.length > 0) return earlier;
-      if (!found && unknown.onlyFind) return null;
-      const posted = found ?? (await post(channel, screen, key));
-      for (const message of there)
-        if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(channel, message);
-      return armedPost(channel, posted);
-    },
+    motion: async (channels, screen, key, table, from, unknown, first) =>
+      first
+        ? armedPost(channels[0], await post(channels[0], screen, key))
+        : sentOnce(channels, screen, key, table, from, unknown, isArmedMotion),
 
     async revise(channel, screen, former, key, from) {
       const found = messageMarked(await since(channel, from), former);

@@ -98,6 +98,16 @@ describe('a lobby', () => {
     at.clean();
   });
 
+  test('that is deleted just when it was found is looked for once more', async () => {
+    await at.chat.lobby(gathering(), await news());
+    at.pass(LONG);
+    const gone = { kind: 'status', status: 404, code: 10008 } as const;
+    at.box.faults.add(gone, { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}', times: 1 });
+    const again = await at.again().lobby(gathering(), await news());
+    expect(again).toEqual({ kind: 'posted', id: at.newest().id });
+    expect(at.posts()).toHaveLength(1);
+  });
+
   test('that was deleted is posted anew once, whatever happens at the table until that is known', async () => {
     const place = { ...at.table().place, lobby: '1573679291516846099' };
     const again = await at.chat.lobby(gathering({ place }), await news());

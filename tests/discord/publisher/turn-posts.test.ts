@@ -196,9 +196,25 @@ describe('a thread that is archived', () => {
     const { place } = await posted(table, 7);
     lock(room);
     await at.chat.disarm(table.id, [room.id], place.post);
-    await at.chat.withdraw(table, [7], began);
+    expect(await at.chat.withdraw(table, [7], began)).toBe(false);
     expect(playable(room)).toEqual([true]);
     expect(room.thread).toMatchObject({ archived: true, locked: true });
+    expect(at.box.breaches).toEqual([]);
+    at.box.archive(room, false);
+    expect(await at.chat.withdraw(table, [7], began)).toBe(true);
+    expect(playable(room)).toEqual([]);
+  });
+
+  test('has no second one of a turn that was posted elsewhere while it was locked, and never remembered', async () => {
+    const { table, room } = await threaded();
+    const before = await posted(table, 7);
+    lock(room);
+    const during = await posted(before, 8);
+    at.box.archive(room, false);
+    at.pass(LONG);
+    expect((await posted(before, 8)).place.post).toBe(during.place.post);
+    expect(at.posts(room).filter(({ author }) => author === 'Bot')).toHaveLength(1);
+    expect(playable(room)).toEqual([false]);
     expect(at.box.breaches).toEqual([]);
   });
 
