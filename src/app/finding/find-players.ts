@@ -51,10 +51,17 @@ export async function findPlayers(context: AppContext): Promise<void> {
 
 /** Queues the next look at those who wait, in place of one that is queued already. Called at each start. */
 export async function scheduleFinding({ store, now }: Pick<AppContext, 'store' | 'now'>): Promise<void> {
-  const waiting = await store.waitingPeople();
-  if (waiting.length === 0) return;
-  const next = Math.min(...waiting.map(({ lookAt }) => lookAt));
-  await store.addJobs([{ task: 'find', after: Math.max(1, Math.ceil((next - now()) / 1_000)) }]);
+  let planned = Number.POSITIVE_INFINITY;
+  // Whoever began to wait meanwhile had queued a look at once, and this one took its place.
+  for (let next = await nextLookOf(store); next < planned; next = await nextLookOf(store)) {
+    await store.addJobs([{ task: 'find', after: Math.max(1, Math.ceil((next - now()) / 1_000)) }]);
+    planned = next;
+  }
+}
+
+/** When somebody who waits is to be looked at next; never: nobody waits. */
+async function nextLookOf(store: Pick<AppContext['store'], 'waitingPeople'>): Promise<number> {
+  return Math.min(...(await store.waitingPeople()).map(({ lookAt }) => lookAt));
 }
 
 /** Where a found table is played: its people share no channel. */

@@ -88,6 +88,29 @@ test('who stops waiting at that moment is not taken, and the other waits on for 
   ).toEqual(['bob', 'cleo']);
 });
 
+test('who begins to wait while the next look is planned is found at once', async () => {
+  const at = await waiting('ann');
+  const { waitingPeople } = at.context.store;
+  let looks = 0;
+  const late = {
+    ...at.context,
+    store: {
+      ...at.context.store,
+      async waitingPeople() {
+        const found = await waitingPeople();
+        looks += 1;
+        // The first is for those who are due, the second for the next look, which takes the place of bob's own.
+        if (looks === 2) await wait(at, FIRST_SEEK, 'bob');
+        return found;
+      },
+    },
+  };
+  await findPlayers(late);
+  expect(await waitIn(at)).toEqual(['ann', 'bob']);
+  await at.pass(5_000);
+  expect([tablesIn(at).length, await waitIn(at)]).toEqual([1, []]);
+});
+
 test('nobody is found more tables than they may play at once, and who is not known does not wait', async () => {
   const at = await waiting('ann', 'bob');
   await findPlayers(at.context);

@@ -59,6 +59,7 @@ test.each([
   ['waits-go-on', 24, 'nobody waits who was found, or could be'],
   ['untold-play-on', 24, 'a found table goes on only where all of its people know of it'],
   ['waits-lost', 24, 'whose found table is called off waits again'],
+  ['tells-others', 249, 'tells their own secrets'],
   ['no-computers', 174, 'who wants computers if nobody comes plays with them in time'],
   ['opens-again', 39, 'opens one table'],
   ['posts-lists-again', 1, 'a server has one list of open tables'],
