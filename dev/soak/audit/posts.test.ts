@@ -183,6 +183,29 @@ test('a post that was never remembered is missed, unless the bot was refused to 
   }
 });
 
+test('a post that was on its way to a place while its table went elsewhere stays there', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const [left, now] = [box.channel('games'), box.addChannel('attic')];
+    await say(box, left, `t${ID}1`);
+    await say(box, now, `t${ID}3`);
+    const place = { kind: 'channel', guild: 'g', channel: now.id, thread: null, post: trace.sent[1]?.id };
+    const table = { id: ID, phase: 'playing', version: 3, announced: 3, place };
+    const move = { version: 2, at: new Date(0), tableEvent: { kind: 'moved', by: 'Ann' } };
+    const [first, last] = [1, 3].map((version) => ({ version, at: new Date(0), seat: 0, path: ['take'] }));
+    const wrong = (log: readonly unknown[]) =>
+      announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known);
+    await say(box, left, `t${ID}2`);
+    expect(wrong([first, { ...first, version: 2 }, last])).toContainEqual(expect.stringMatching('^not in order'));
+    // Only what is older than the move.
+    expect(wrong([first, move, last])).toContainEqual(expect.stringMatching('^not in order'));
+    expect(wrong([first, { ...first, version: 2 }, { ...move, version: 3 }])).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
 test('what moderators have deleted with its thread stays deleted since then', async () => {
   const box = await startSandbox({ people: ['Olga', 'Ann'] });
   try {

@@ -120,7 +120,18 @@ function withoutLate(posts: readonly Sent[], { gone, removed }: Trace): readonly
  * where the table says. A motion post tells of motions only, and comes after a turn post. Votes and plans need none.
  */
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
-  const posts = withoutLate(newsPosts(trace, table.id), trace);
+  const sent = withoutLate(newsPosts(trace, table.id), trace);
+  // What was on its way to a place while its table went elsewhere stays there.
+  const posts = sent.filter(
+    (one, at) =>
+      !sent
+        .slice(0, at)
+        .some(
+          ({ version, room }) =>
+            room.id !== one.room.id &&
+            log.some((line) => isMove(line) && line.version > one.version && line.version <= version),
+        ),
+  );
   const versions = posts.map((one) => one.version);
   const refused = refusedLast(trace, table, ['t', 'q']);
   const wrong: string[] = [];
