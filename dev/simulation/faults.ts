@@ -60,7 +60,7 @@ const SENT = ['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const;
 /** After which statements a bot dies. */
 const STORED = [
   ...['commit', 'commit', 'commit', 'savePlace', 'savePlace', 'addJobs', 'addDecisionJobs', 'claim', 'open'],
-  ...['beginTurnPost', 'beginInbox', 'keepInbox', 'savePerson', 'setVacation', 'beginMessage'],
+  ...['beginTurnPost', 'beginInbox', 'keepInbox', 'savePerson', 'noteDmsClosed', 'setVacation', 'beginMessage'],
   ...['beginPrivateNotice', 'savePrivateNotice', 'saveLobbyNotice', 'removeArmedPosts', 'erase'],
 ] as const;
 

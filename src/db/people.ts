@@ -46,6 +46,7 @@ type People = Pick<
   | 'saveServerName'
   | 'serverNamesOf'
   | 'savePerson'
+  | 'noteDmsClosed'
   | 'beginInbox'
   | 'endInbox'
   | 'keepInbox'
@@ -121,6 +122,11 @@ const CLOSED_TABLES_OF = statement`select id, version from tables where id = any
       else host is distinct from person or card = tables.channel or tables.channel ~ ${APART} end
     and (viewers.announced < version or (viewers.announced is null and tables.channel ~ ${APART}))
 )) order by changed_at desc, id limit 20`;
+
+const NOTE_DMS_CLOSED = statement`insert into people as person (id, name, dms_closed) select ${given.id}::text, ${given.id}, true
+where exists (select from people where id = ${given.id}) or exists (select from chairs where person = ${given.id})
+  or exists (select from tables where invited @> array[${given.id}::text])
+on conflict (id) do update set dms_closed = true where not person.dms_closed`;
 
 const BEGIN_INBOX = prepared('begin-inbox')`insert into people as person (id, name, inbox_sending)
 select person, person, true from chairs where person = ${given.id} limit 1
@@ -215,6 +221,10 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       const [row] = rows;
       if (!row) throw new Error('saving a person gave no row');
       return readPerson(row);
+    },
+
+    async noteDmsClosed(id) {
+      await pool.query(NOTE_DMS_CLOSED({ id }));
     },
 
     async beginInbox(id) {

@@ -481,6 +481,14 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.person('una')).toMatchObject({ inboxSending: false, dmsClosed: true });
   });
 
+  test('is stored as closed to direct messages where they are known, sit or are invited', async () => {
+    await store.open({ ...lobbyOf('uma'), invited: ['ute'] }, []);
+    await store.savePerson({ id: 'una' });
+    for (const id of ['uma', 'ute', 'una', 'ulf']) await store.noteDmsClosed(id);
+    const people = await Promise.all(['uma', 'ute', 'una', 'ulf'].map((id) => store.person(id)));
+    expect(people.map((one) => one?.dmsClosed ?? null)).toEqual([true, true, true, null]);
+  });
+
   test('keeps an inbox in the place of the one it was made from, and of no other', async () => {
     const at = new Date(1_800_000_000_000);
     const [first, second] = ['m1', 'm2'].map((message) => ({ channel: 'c', message, at, shows: null }));

@@ -412,6 +412,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   saveServerName: one(person, server, maybe(pick(...NAMES))),
   serverNamesOf: one(person),
   savePerson: one(person, savedPerson, jobs).map(([id, saved, more]): Given<'savePerson'> => [{ ...saved, id }, more]),
+  noteDmsClosed: one(person),
   beginInbox: one(person),
   endInbox: one(
     person,
@@ -823,7 +824,8 @@ const THEMES = {
     ...(['savePerson', 'commit', 'archive', 'erase', 'recordsOf', 'allTablesOf', 'deleteLeftovers'] as const),
   ],
   people: [
-    ...(['person', 'people', 'personIn', 'saveServerName', 'serverNamesOf', 'savePerson', 'beginInbox'] as const),
+    ...(['person', 'people', 'personIn', 'saveServerName', 'serverNamesOf', 'savePerson'] as const),
+    ...(['noteDmsClosed', 'beginInbox'] as const),
     ...([
       'endInbox',
       'keepInbox',

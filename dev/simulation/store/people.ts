@@ -59,6 +59,12 @@ export function inMemoryPeople({ people, serverNames, privateGames, tables, time
       people.set(person.id, all);
       return known(all);
     },
+    async noteDmsClosed(id) {
+      const isExpected = [...tables.values()].some(
+        ({ chairs, invited }) => invited.includes(id) || chairs.some(({ person }) => person === id),
+      );
+      if (isExpected || people.has(id)) await store.savePerson({ id, dmsClosed: true });
+    },
     async beginInbox(id) {
       const isSeated = [...tables.values()].some(({ chairs }) => chairs.some(({ person }) => person === id));
       if (!isSeated || people.get(id)?.inboxSending) return false;

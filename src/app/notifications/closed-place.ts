@@ -23,8 +23,7 @@ export async function markClosed(context: AppContext, table: Table, why: string)
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
   // something.
-  if (table.place.kind === 'direct' && table.host !== null)
-    await context.store.savePerson({ id: table.host, dmsClosed: true });
+  if (table.place.kind === 'direct' && table.host !== null) await context.store.noteDmsClosed(table.host);
 }
 
 /**

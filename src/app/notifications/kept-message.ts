@@ -70,7 +70,7 @@ export function directTo(
   return {
     keep: (message, former, first) => chat.keepDirect(id, key, message, former, first),
     remove: (former, begun, found) => chat.removeKept(id, key, former, begun, found),
-    closed: () => store.savePerson({ id, dmsClosed: true }),
+    closed: () => store.noteDmsClosed(id),
   };
 }
 

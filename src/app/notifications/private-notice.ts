@@ -24,7 +24,7 @@ export async function sendDirect(
   const first = await store.beginMessage(person, key);
   try {
     const delivered = (await chat.post({ person }, key, message, { first })).kind === 'posted';
-    if (!delivered) await store.savePerson({ id: person, dmsClosed: true });
+    if (!delivered) await store.noteDmsClosed(person);
     return delivered;
   } catch (error) {
     if (first && isUntouched(error)) await store.cancelMessage(person, key);

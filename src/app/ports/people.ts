@@ -40,6 +40,11 @@ export interface PeopleStore {
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
   savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**
+   * Notes that somebody's direct messages are closed. Whose data were erased meanwhile sits at no table and is invited
+   * to none, and is not stored again.
+   */
+  noteDmsClosed(id: PersonId): Promise<void>;
+  /**
    * Notes that an inbox is about to be sent to a person (`inboxSending`) who has a seat somewhere; whose data were
    * erased meanwhile has none, and is not stored again. False when that was noted before: then one may have been sent.
    */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { join, startTable } from '../../../src/app/lobby/lobby.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
+import { sendDirect } from '../../../src/app/notifications/private-notice.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { cardAt } from '../../../src/domain/table/table.ts';
 import { appHarness, MINUTE, next, seat } from '../../support/app-harness.ts';
@@ -24,6 +25,14 @@ describe('somebody who wants to be forgotten', () => {
     expect(await erasePerson(at.context, person)).toMatchObject({ ok: true });
     expect(at.calls.discarded).toEqual([inbox?.message]);
     expect(await at.context.store.person(person)).toBeNull();
+  });
+
+  test('is not stored again when a message to them is refused that was on its way', async () => {
+    const at = appHarness(KINGDOMINO);
+    at.dmsClosed.add('zoe');
+    const told = { kind: 'waiting', key: 'w1', language: 'en' } as const;
+    expect(await sendDirect(at.context, 'zoe', told)).toBe(false);
+    expect(await at.context.store.person('zoe')).toBeNull();
   });
 
   test('keeps no message of a table that they saw in direct messages', async () => {
