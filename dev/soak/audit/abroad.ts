@@ -201,7 +201,7 @@ export function foundTold(evidence: Evidence): Checks {
 
 /** Of those who wait no table can be made; who waits was not found since, and whose wait a table ended sits there. */
 export async function waitsEnded({ store, all, box }: Evidence): Promise<Checks> {
-  // Of those who cannot be told, as is known, the next look ends the wait.
+  // Nobody is found for those who cannot be told, as is known.
   const waitingPeople = (await store.waitingPeople()).filter(({ dmsClosed }) => !dmsClosed);
   const room = waitingRoom(GAMES);
   const now = Date.now();

@@ -21,8 +21,7 @@ export async function findPlayers(context: AppContext): Promise<void> {
   const at = now();
   const games = context.games.filter(({ id }) => switchedOff(context, { game: id }) === null);
   const all = await store.waitingPeople();
-  // Who cannot be told waits no more: the others would play with nobody.
-  for (const { person, since } of all.filter(({ dmsClosed }) => dmsClosed)) await store.endWait({ person, since }, []);
+  // Nobody is found who cannot be told: the others would play with nobody.
   const waiting = all.filter(({ dmsClosed }) => !dmsClosed);
   const room = waitingRoom(games);
   for (const one of waiting) room.add(one, at);
@@ -38,6 +37,11 @@ export async function findPlayers(context: AppContext): Promise<void> {
   }
   const still = new Set(room.all().map(({ person }) => person));
   const left = waiting.filter(({ person }) => still.has(person));
+  for (const one of all.filter(({ dmsClosed }) => dmsClosed)) {
+    if (waitEnd(one) <= at) await giveUp(context, one);
+    // When they are back they are looked at again (`refreshPerson`).
+    else if (one.lookAt <= at) await store.lookAgain([{ ...one, lookAt: waitEnd(one) }]);
+  }
   for (const one of left) {
     const computers = computersAt(one);
     if (computers !== null && computers <= at) await playComputers(context, one);

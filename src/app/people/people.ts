@@ -51,7 +51,7 @@ export async function nameIn(
  * is left out.
  */
 export async function refreshPerson(
-  context: Pick<AppContext, 'store'>,
+  context: Pick<AppContext, 'store' | 'now'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
   here: ServerName | null,
 ): Promise<Person> {
@@ -64,7 +64,7 @@ export async function refreshPerson(
 }
 
 async function refreshed(
-  context: Pick<AppContext, 'store'>,
+  context: Pick<AppContext, 'store' | 'now'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
   here: ServerName | null,
 ): Promise<Person> {
@@ -79,8 +79,13 @@ async function refreshed(
   return store.savePerson({ ...person, dmsClosed: false }, known?.dmsClosed ? await missedBy(context, person.id) : []);
 }
 
-/** The jobs that post what could not be told somebody while their direct messages were closed. */
-async function missedBy({ store }: Pick<AppContext, 'store'>, person: PersonId): Promise<readonly Job[]> {
+/**
+ * The jobs that post what could not be told somebody while their direct messages were closed. Who waits for other
+ * players is looked at at once.
+ */
+async function missedBy({ store, now }: Pick<AppContext, 'store' | 'now'>, person: PersonId): Promise<readonly Job[]> {
+  const since = (await store.seekOf(person))?.since ?? null;
+  if (since !== null) await store.lookAgain([{ person, since, lookAt: now() }]);
   const playing = (await store.tablesOf(person)).filter(({ phase }) => phase === 'playing');
   const unseen = await store.closedTablesOf(person);
   const lobbies = await store.lobbiesToTell(person);
@@ -88,6 +93,7 @@ async function missedBy({ store }: Pick<AppContext, 'store'>, person: PersonId):
     ...lobbies.map((table) => ({ task: 'tell-lobby', table, about: null, left: null }) as const),
     ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
     ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
+    ...(since === null ? [] : [{ task: 'find' } as const]),
   ];
 }
 

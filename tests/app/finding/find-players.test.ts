@@ -188,11 +188,29 @@ test('who has played there all the same keeps the table', async () => {
   expect((await at.table()).phase).toBe('playing');
 });
 
-test('whose direct messages are known to be closed waits no more', async () => {
+test('whose direct messages are known to be closed is found when they are back', async () => {
   const at = await waiting('ann', 'bob');
   await at.context.store.savePerson({ id: 'bob', dmsClosed: true });
   await findPlayers(at.context);
+  expect([tablesIn(at).length, await waitIn(at)]).toEqual([0, ['ann', 'bob']]);
+  await at.pass(HOUR);
+  expect(tablesIn(at)).toEqual([]);
+  await refreshPerson(at.context, { id: 'bob', name: 'bob', locale: 'en' }, null);
+  await at.pass(5_000);
+  expect([tablesIn(at).length, await waitIn(at)]).toEqual([1, []]);
+});
+
+test('whose direct messages stay closed waits as long as others, and plays with no computers', async () => {
+  const at = await waiting();
+  await wait(at, { ...FIRST_SEEK, pace: 'daily', computersAfter: 1 }, 'ann');
+  await at.context.store.savePerson({ id: 'ann', dmsClosed: true });
+  await findPlayers(at.context);
+  at.now += 2 * HOUR;
+  await findPlayers(at.context);
   expect([tablesIn(at).length, await waitIn(at)]).toEqual([0, ['ann']]);
+  at.now += 7 * 24 * HOUR;
+  await findPlayers(at.context);
+  expect(await waitIn(at)).toEqual([]);
 });
 
 test('who wants to play at once, and computers if nobody comes, plays with them after an hour', async () => {
