@@ -9,7 +9,7 @@ const ERASED = { act: 'erase', person: '17', name: 'Ann', outcome: 'done', began
 interface Traces {
   readonly rows?: readonly string[];
   /** What she did besides. */
-  readonly besides?: Pick<Action, 'act' | 'began' | 'ended'>;
+  readonly besides?: Pick<Action, 'act' | 'began' | 'ended'> & Partial<Pick<Action, 'outcome'>>;
   /** When she did something. */
   readonly acted?: readonly number[];
   /** When a message named her. */
@@ -60,6 +60,9 @@ describe('who was erased', () => {
     expect(await found({ rows, besides: { act: 'open', began: 940, ended: 960 } })).toEqual([]);
     expect(await found({ rows, besides: { act: 'open', began: 940, ended: null } })).toEqual([]);
     expect(await found({ rows, besides: { act: 'open', began: 900, ended: 940 } })).toHaveLength(1);
+    expect(await found({ rows, besides: { act: 'open', began: 900, ended: 940, outcome: 'unknown' } })).toEqual([]);
+    // A panel does not say whether what was chosen is stored yet.
+    expect(await found({ rows, besides: { act: 'change-setting', began: 900, ended: 940 } })).toEqual([]);
   });
 
   test('is named and told nothing any more', async () => {

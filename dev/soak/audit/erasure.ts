@@ -24,7 +24,12 @@ function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
   );
 }
 
-const isOpen = ({ ended }: Action, at: number): boolean => ended === null || ended >= at;
+/**
+ * Whether an action may have been done after a moment: what was not answered in time, too. The panel of settings looks
+ * the same before and after what was chosen there is stored.
+ */
+const isOpen = ({ act, ended, outcome }: Action, at: number): boolean =>
+  ended === null || outcome === 'unknown' || ended >= (act === 'change-setting' ? at - GRACE : at);
 
 export async function erasedNowhere({ trace, inside }: Evidence): Promise<Checks> {
   const erasures = goneForGood(trace);
