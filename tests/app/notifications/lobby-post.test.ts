@@ -127,3 +127,19 @@ test.each([
   expect(place).toMatchObject({ channel: 'elsewhere', thread: 't2' });
   expect(at.calls.turns.map(({ viewer }) => viewer.channels)).toEqual([['t2', 'elsewhere']]);
 });
+
+test('a lobby that could not be edited when its table began loses its buttons with old turns', async () => {
+  const { at } = house(async () => ({ kind: 'gone', why: '50013' }));
+  const { lobby } = at.context.chat;
+  const { id } = await opened(at, { seated: [ANN] });
+  const known = (await at.table()).place.lobby;
+  Object.assign(at.context.chat, { lobby: async () => ({ kind: 'gone', why: '50001' }) });
+  await join(at.context, id, BOB);
+  await at.memory.idle();
+  Object.assign(at.context.chat, { lobby });
+  const armed = await at.context.store.retiredPosts(id);
+  expect(armed).toEqual([{ channel: 'c', message: known, plain: null }]);
+  await move(at);
+  await at.memory.idle();
+  expect(await at.context.store.retiredPosts(id)).toEqual([]);
+});
