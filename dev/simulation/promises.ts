@@ -49,7 +49,7 @@ export async function promises(world: {
       broken: recovered === false ? ['nobody made a move'] : [],
     },
     ...digestFindings(kept, box, trace),
-    ...lobbyListFindings(kept, box),
+    ...lobbyListFindings(kept, box, trace),
     ...(await daily.findings()),
     { promise: 'the world comes to rest', checked: 1, broken: rested },
     ...seen,

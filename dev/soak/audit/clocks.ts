@@ -206,10 +206,15 @@ export function forgotten(evidence: Evidence): Checks {
       const asked = open || electorate(table, wish).length === 0;
       if (left !== null && !table.timeControl.strict && asked) return [];
       const person = table.chairs[seat]?.person;
-      const told = trace.sent.some(
-        ({ kind, table: id, notice }) =>
-          kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
-      );
+      const told =
+        trace.sent.some(
+          ({ kind, table: id, notice }) =>
+            kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
+        ) ||
+        // Who sees the table in their direct messages is told by its message there, sent anew.
+        trace.seatMessages.some(
+          (one) => one.table === table.id && one.person === person && one.rings && one.at >= since,
+        );
       if (left === null && (told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
       return [
         `table ${table.id}: nothing will ever remind seat ${seat}, whose turn it is since ${new Date(since).toISOString()}`,

@@ -310,6 +310,15 @@ export function isRefused({ placeRefusals, sent }: Trace, room: string, since: n
   );
 }
 
+/** Whether the bot was refused in a room of a server, or in one that is gone. */
+export function wasRefusedIn(
+  { world }: Pick<Evidence['box'], 'world'>,
+  { placeRefusals }: Trace,
+  server: string,
+): boolean {
+  return placeRefusals.some(({ room }) => (world.rooms.get(room)?.guildId ?? server) === server);
+}
+
 /**
  * The newest post of these kinds that the bot sent to a table, if it was refused, since direct messages were closed, or
  * the channel was gone or closed. What the bot itself believes about the place is not asked: it may be wrong.
