@@ -34,7 +34,8 @@ const BEGIN = statement`insert into seeks (person, seek, since, look_at, behind,
 select id, ${given.written}::json, ${given.since}, ${given.lookAt}, ${given.behind}, ${given.avoids}
 from people where id = ${given.person} for key share
 on conflict (person) do update set seek = excluded.seek, since = excluded.since, look_at = excluded.look_at,
-  behind = excluded.behind, avoids = excluded.avoids`;
+  behind = excluded.behind, avoids = excluded.avoids
+where seeks.found_at is null or seeks.found_at <= excluded.since`;
 
 const END = statement`update seeks set since = null, look_at = null
 where person = ${given.person} and since is not null and (${given.since}::timestamptz is null or since = ${given.since})`;

@@ -89,7 +89,9 @@ test('who was found waits again since when they had waited, unless they wait alr
     const more = { seek: FIRST_SEEK, behind: null, avoids: [], lookAt: since };
     for (const one of waits) await store.beginWait({ ...one, ...more }, []);
     expect(await store.endWaits(waits.slice(0, 2), since + 90_000)).toBe(true);
-    await store.beginWait({ person: 'ida', since: since + 100_000, ...more }, []);
+    // What was asked before they were found is over.
+    expect(await store.beginWait({ person: 'ida', since: since + 80_000, ...more }, [])).toBe(false);
+    expect(await store.beginWait({ person: 'ida', since: since + 100_000, ...more }, [])).toBe(true);
     await store.waitAgain(['hal', 'ida', 'joe'], since + 120_000);
     const all = await store.waitingPeople();
     expect(all.map((one) => [one.person, one.since - since, one.lookAt - since, one.dmsClosed])).toEqual([

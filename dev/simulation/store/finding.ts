@@ -20,9 +20,9 @@ export function inMemoryFinding(memory: Memory): FindingStore {
       return copy({ seek, since, behind, foundAt, waited });
     },
     async beginWait({ person, ...waiting }, jobs) {
-      if (!people.has(person)) return false;
-      add(jobs);
       const { foundAt = null, waited = null } = seeks.get(person) ?? {};
+      if (!people.has(person) || (foundAt !== null && foundAt > waiting.since)) return false;
+      add(jobs);
       seeks.set(person, { foundAt, waited, ...copy(waiting) });
       return true;
     },

@@ -51,7 +51,10 @@ export async function beginToWait(context: AppContext, person: PersonId, seek: S
   if (!(await sendDirect(context, person, told))) return no({ code: 'unreachable' });
   const { timedOut, avoids } = await store.foundBefore(person, countsFrom(since));
   const waiting = { person, seek, since, behind: waitsBehind(timedOut, since), avoids, lookAt: since };
-  return (await store.beginWait(waiting, LOOK)) ? ok(null) : no({ code: 'gone' });
+  if (await store.beginWait(waiting, LOOK)) return ok(null);
+  // Who has asked twice at once was found meanwhile.
+  const foundAt = (await store.seekOf(person))?.foundAt ?? null;
+  return foundAt !== null && foundAt > since ? ok(null) : no({ code: 'gone' });
 }
 
 /** Ends somebody's wait; nothing happens where others were found for them meanwhile. Those they kept apart may meet. */

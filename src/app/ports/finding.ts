@@ -53,7 +53,10 @@ export interface LobbyPlace {
 export interface FindingStore {
   /** Null: they have never looked for anybody. */
   seekOf(person: PersonId): Promise<StoredSeek | null>;
-  /** Lets somebody wait, or wait for something else from now on. False when they are not stored. */
+  /**
+   * Lets somebody wait, or wait for something else from now on. False when they are not stored, or were found after
+   * `since`.
+   */
   beginWait(waiting: Waiting & { readonly lookAt: number }, jobs: readonly Job[]): Promise<boolean>;
   /** Ends a wait, and adds `jobs` with it. False when it is over already; `since` null: whatever they wait for. */
   endWait(wait: { readonly person: PersonId; readonly since: number | null }, jobs: readonly Job[]): Promise<boolean>;

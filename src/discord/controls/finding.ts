@@ -53,7 +53,7 @@ export const changeSeek = defineControl({
 export const beginSeek = defineControl({
   id: BEGIN_TO_WAIT,
   who: 'anybody',
-  claimed: false,
+  claimed: true,
   success: 'answer',
   async handle(press) {
     const { context, person, slots: seek } = press;

@@ -111,6 +111,27 @@ test('who begins to wait while the next look is planned is found at once', async
   expect([tablesIn(at).length, await waitIn(at)]).toEqual([1, []]);
 });
 
+test('who has asked twice at once, and was found meanwhile, does not wait for another table', async () => {
+  const at = await waiting('ann');
+  await at.context.store.savePerson({ id: 'bob', name: 'bob' });
+  const { foundBefore } = at.context.store;
+  const slow = {
+    ...at.context,
+    store: {
+      ...at.context.store,
+      async foundBefore(...given: Parameters<typeof foundBefore>) {
+        at.now += 1_000;
+        await wait(at, FIRST_SEEK, 'bob');
+        at.now += 1_000;
+        await findPlayers(at.context);
+        return foundBefore(...given);
+      },
+    },
+  };
+  expect(await beginToWait(slow, 'bob', FIRST_SEEK)).toEqual({ ok: true, value: null });
+  expect([tablesIn(at).length, await waitIn(at)]).toEqual([1, []]);
+});
+
 test('nobody is found more tables than they may play at once, and who is not known does not wait', async () => {
   const at = await waiting('ann', 'bob');
   await findPlayers(at.context);
