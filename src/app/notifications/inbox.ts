@@ -69,12 +69,14 @@ export async function recoverInbox(context: AppContext, id: PersonId): Promise<v
   const person = await personOrDefault(context, id);
   if (!person.inboxSending) return;
   const former = person.inbox?.message ?? null;
-  let tooLate = false;
+  let [isFound, tooLate] = [false, false];
   await context.chat.recoverInbox(id, person, async (recovered) => {
+    isFound = true;
     tooLate = !(await context.store.keepInbox(id, former, recovered));
   });
   if (tooLate) return;
   // Also when it was known: a bot may have died between the two.
   await updateInbox(context, id);
-  await context.store.endInbox(id, { inboxSending: false });
+  // Where none is found it may be on its way still: whoever sends it, or takes over their job, looks for it.
+  if (isFound) await context.store.endInbox(id, { inboxSending: false });
 }

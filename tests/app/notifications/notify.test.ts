@@ -227,6 +227,20 @@ describe('notices', () => {
     expect(await at.context.store.person(on)).toMatchObject({ inboxSending: false });
   });
 
+  test('an inbox that is still on its way is found by whoever takes over the job of its bot', async () => {
+    const { at, table, on } = await twoPlayers();
+    while ((await next(at)).person === on) await move(at);
+    const overtaken = { table: table.id, seat: 0, since: 0, person: on, mark: 'turn' } as const;
+    await at.context.store.beginInbox(on);
+    // Another notice that is not needed any more: it finds none.
+    await notify(at.context, overtaken);
+    expect(at.calls.recovered).toEqual([on]);
+    at.unknownInboxes.set(on, { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null });
+    await notify(at.context, overtaken);
+    expect(at.calls.discarded).toEqual(['9']);
+    expect(await at.context.store.person(on)).toMatchObject({ inbox: null, inboxSending: false });
+  });
+
   test('of two bots that send an inbox at the same moment one message stays', async () => {
     const { at, on } = await twoPlayers();
     const other = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
