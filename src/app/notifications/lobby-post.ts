@@ -49,9 +49,11 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
   }
   // It could not be told that nobody can join any more: its buttons are taken off with those of old turns.
   if (lobby.kind === 'gone' && table.phase !== 'gathering' && place.lobby !== null) {
-    const armed = [{ channel: place.channel, message: place.lobby, plain: null }];
-    const saved = await context.store.savePlace(table.id, { armed }, place.channel);
-    if (saved.outcome === 'moved') return null;
+    const post = { channel: place.channel, message: place.lobby, plain: null };
+    if ((await context.chat.retire(post)) === 'closed') {
+      const saved = await context.store.savePlace(table.id, { armed: [post] }, place.channel);
+      if (saved.outcome === 'moved') return null;
+    }
   }
   if (table.match && place.thread === null) {
     const number = 1 + (await context.store.startedBefore(table));

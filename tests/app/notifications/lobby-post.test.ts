@@ -130,13 +130,14 @@ test.each([
 
 test('a lobby that could not be edited when its table began loses its buttons with old turns', async () => {
   const { at } = house(async () => ({ kind: 'gone', why: '50013' }));
-  const { lobby } = at.context.chat;
+  const { lobby, retire } = at.context.chat;
   const { id } = await opened(at, { seated: [ANN] });
   const known = (await at.table()).place.lobby;
-  Object.assign(at.context.chat, { lobby: async () => ({ kind: 'gone', why: '50001' }) });
+  const closed = { lobby: async () => ({ kind: 'gone', why: '50001' }), retire: async () => 'closed' };
+  Object.assign(at.context.chat, closed);
   await join(at.context, id, BOB);
   await at.memory.idle();
-  Object.assign(at.context.chat, { lobby });
+  Object.assign(at.context.chat, { lobby, retire });
   const armed = await at.context.store.retiredPosts(id);
   expect(armed).toEqual([{ channel: 'c', message: known, plain: null }]);
   await move(at);
