@@ -113,6 +113,11 @@ test('what comes after the same was taken back does no harm once it is taken bac
     expect(sent([undo])).toEqual([]);
     expect(sent([])).toEqual(twice);
     expect(sent([{ ...undo, at: new Date(Date.now() + 60_000) }])).toEqual(twice);
+    // Another one has told it before.
+    const earlier = vi.spyOn(Date, 'now').mockReturnValue((trace.sent[2]?.at ?? 0) - 1);
+    await say(box, room, `t${ID}4`);
+    earlier.mockRestore();
+    expect(sent([])).toEqual([]);
     const order = announced({ box, trace } as unknown as Evidence, { table, log: [] } as unknown as Known);
     expect(order.filter((one) => one.startsWith('not in order'))).toEqual([]);
   } finally {

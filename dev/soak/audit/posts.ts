@@ -83,14 +83,16 @@ function wasRemoved({ removed }: Trace, { id }: Sent, until = Number.POSITIVE_IN
 }
 
 /**
- * Whether the bot had deleted a post, since what it shows was taken back, before the same arrived from another process,
- * and has deleted that as well.
+ * Whether a post had been deleted before the same arrived from another process, and that as well: what they show was
+ * taken back, or told by another one meanwhile.
  */
-function areBothTakenBack({ trace: { gone }, begun }: Evidence, before: Sent, late: Sent): boolean {
+function areBothTakenBack({ trace, begun }: Evidence, before: Sent, late: Sent): boolean {
+  const { gone } = trace;
   if (!isGone(before, gone, late.at) || !gone.has(late.id)) return false;
   const log = begun.find(({ table }) => table.id === late.table)?.log ?? [];
   const known = log.filter(({ at }) => at.getTime() <= late.at);
-  return showsTakenBack(known, late.version);
+  const isToldBy = ({ id, version, at }: Sent): boolean => version >= late.version && at < late.at && !gone.has(id);
+  return showsTakenBack(known, late.version) || newsPosts(trace, late.table).some(isToldBy);
 }
 
 const isGone = ({ id }: Sent, gone: Trace['gone'], until: number): boolean =>
