@@ -184,10 +184,10 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.withdrawn.push(...versions);
       return true;
     },
-    disarm: async (_table, channels, known, except) =>
-      void said.disarmed.push(
-        ...channels.map((channel) => `${channel} ${known}${except ? ` but ${except.post}` : ''}`),
-      ),
+    disarm: async (_table, channels, known, except) => {
+      said.disarmed.push(...channels.map((channel) => `${channel} ${known}${except ? ` but ${except.post}` : ''}`));
+      return true;
+    },
     post: async (to, key, message, { since } = {}) => {
       if ('person' in to) {
         const { person, reply = null } = to;

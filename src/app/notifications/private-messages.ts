@@ -18,6 +18,7 @@ import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
+import { CLOSED_PAUSE } from '../ports/chat.ts';
 import { isQuestion } from './news.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 import { showPlayer, takeFromFormerPlayers } from './seat-messages.ts';
@@ -102,8 +103,7 @@ function isArrival(line: LogLine, seat: Seat): boolean {
   );
 }
 
-/** Seconds after which posts in a closed place are looked for again; milliseconds for which they are. */
-const CLOSED_PAUSE = 600;
+/** Milliseconds for which posts in a closed place are looked for again. */
 const CLOSED_FOR = 86_400_000;
 
 /**

@@ -36,6 +36,9 @@ export type Posted =
 /** Seconds until a request to the chat has arrived, or never will: none is waited for as long. */
 export const ON_ITS_WAY = 60;
 
+/** Seconds after which something is tried again in a place that was closed. */
+export const CLOSED_PAUSE = 600;
+
 /** Where a turn post or a motion post went. */
 export type PostedNews =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
@@ -169,9 +172,9 @@ export interface Chat {
   /**
    * Takes the buttons off a table's posts in these channels: recent ones, and `post`. Whatever is gone is no error.
    * With `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns
-   * after `except.version`.
+   * after `except.version`. False while one of them is closed.
    */
-  disarm(table: TableId, channels: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
+  disarm(table: TableId, channels: readonly string[], post: string | null, except?: StillPlayable): Promise<boolean>;
   /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
   servers(past: string | null): Promise<readonly string[]>;
   /** Whether somebody is in a server; false where the bot is not. */

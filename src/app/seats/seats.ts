@@ -14,6 +14,7 @@ import { type Chair, channelsOf, freshPlace, type Table, type Where } from '../.
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { CLOSED_PAUSE, type StillPlayable } from '../ports/chat.ts';
 import { moveDemands, withinQuotas } from '../quotas/quotas.ts';
 import { notPlayable, type OpenerHere } from '../servers/settings.ts';
 import { withRunningTable } from '../transition/running-table.ts';
@@ -185,16 +186,19 @@ export async function disarmLeftChannels(context: AppContext, left: LeftChannels
   if (!table) return;
   const { place, announced: version } = table;
   const again = left.rooms.filter((channel) => channelsOf(place).includes(channel));
-  if (again.length > 0) await context.chat.disarm(left.table, again, left.post, { post: place.post, version });
+  if (again.length > 0) await disarm(context, { ...left, rooms: again }, { post: place.post, version });
 }
 
 /** Removes the buttons from posts in channels where the table was played before, unless it is played there again. */
-export async function disarmFormerChannels(
-  context: AppContext,
-  { table: id, rooms, post }: LeftChannels,
-): Promise<void> {
-  const table = await context.store.find(id);
+export async function disarmFormerChannels(context: AppContext, left: LeftChannels): Promise<void> {
+  const table = await context.store.find(left.table);
   const here = table ? channelsOf(table.place) : [];
-  const formerChannels = rooms.filter((channel) => !here.includes(channel));
-  await context.chat.disarm(id, formerChannels, post);
+  await disarm(context, { ...left, rooms: left.rooms.filter((channel) => !here.includes(channel)) });
+}
+
+/** Removes the buttons from posts in these channels; once more, later, where one of them is closed. */
+async function disarm(context: AppContext, left: LeftChannels, except?: StillPlayable): Promise<void> {
+  const isDone = await context.chat.disarm(left.table, left.rooms, left.post, except);
+  if (!isDone && !left.again)
+    await context.store.addJobs([{ task: 'disarm', ...left, again: true, after: CLOSED_PAUSE }]);
 }

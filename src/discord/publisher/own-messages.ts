@@ -6,6 +6,7 @@ import {
   callApi,
   callOnce,
   closedPlaceCode,
+  closedTableCode,
   HistoryHidden,
   isArchived,
   isGoneForGood,
@@ -66,7 +67,7 @@ export interface OwnMessages {
    * stays.
    */
   patchPlain(channel: string, id: string, plain: JsonObject): Promise<void>;
-  /** Takes the controls off a message; false when it is gone or closed. */
+  /** Takes the controls off a message, unless it is gone; false when it is closed. */
   removeControls(channel: string, message: APIMessage): Promise<boolean>;
   /** Deletes a message, unless it is gone; false when it is closed. */
   remove(channel: string, id: string): Promise<boolean>;
@@ -147,7 +148,7 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
   };
 
   const removeControls = (channel: string, message: APIMessage): Promise<boolean> =>
-    unlessGone(() => patchPlain(channel, message.id, withoutControls(message)));
+    unlessClosed(() => patchPlain(channel, message.id, withoutControls(message)));
 
   /** A message. Throws when it is gone, and when we may not read here. */
   const read = async (channel: string, id: string): Promise<APIMessage> =>
@@ -163,15 +164,8 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
     }
   };
 
-  const remove = async (channel: string, id: string): Promise<boolean> => {
-    try {
-      await unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id))));
-      return true;
-    } catch (error) {
-      if (closedPlaceCode(error) === null) throw error;
-      return isGoneForGood(error);
-    }
-  };
+  const remove = (channel: string, id: string): Promise<boolean> =>
+    unlessClosed(() => unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id)))));
 
   const written = (screen: Screen, key: string): Written => {
     const loud = write({ ...withMentions(screen), mark: markOf(key) });
@@ -275,5 +269,16 @@ export async function unlessGone(act: () => Promise<unknown>): Promise<boolean> 
   } catch (error) {
     if (closedPlaceCode(error) === null) throw error;
     return false;
+  }
+}
+
+/** Whether it could be done, or what it was to be done to is gone; false when that is closed, or may not be read. */
+export async function unlessClosed(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (closedTableCode(error) === null) throw error;
+    return isGoneForGood(error);
   }
 }

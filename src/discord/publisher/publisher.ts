@@ -1,8 +1,7 @@
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
-import { closedPlaceCode, HistoryHidden, isGoneForGood } from '../api/errors.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
-import type { OwnMessages } from './own-messages.ts';
+import { type OwnMessages, unlessClosed } from './own-messages.ts';
 
 /**
  * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
@@ -143,20 +142,17 @@ export function createPublisher(messages: OwnMessages): Publisher {
 
     async removeSince(channel, keys, since, known = null) {
       if (keys.length === 0) return true;
-      try {
+      let isDone = true;
+      const isOpen = await unlessClosed(async () => {
         let listed = 0;
-        let isDone = true;
         for await (const page of pagesSince(channel, since)) {
           listed += page.length;
-          for (const message of page)
-            if (hasMark(message, keys)) isDone = (await remove(channel, message.id)) && isDone;
+          for (const message of page.filter((one) => hasMark(one, keys)))
+            isDone = (await remove(channel, message.id)) && isDone;
         }
         if (listed === 0 && known !== null) await messages.demandHistory(channel, known);
-        return isDone;
-      } catch (error) {
-        if (!(error instanceof HistoryHidden) && closedPlaceCode(error) === null) throw error;
-        return isGoneForGood(error);
-      }
+      });
+      return isOpen && isDone;
     },
 
     async removeRecent(channel, key, before) {

@@ -182,10 +182,12 @@ export function tablePosts(
     },
 
     async disarm(table, channels, known, except) {
+      let isDone = true;
       for (const channel of channels) {
-        await disarmRecent(channel, table, except);
+        isDone = (await disarmRecent(channel, table, known, except)) && isDone;
         if (known !== null && known !== except?.post) await disarm(channel, known);
       }
+      return isDone;
     },
   };
 }

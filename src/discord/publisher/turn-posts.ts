@@ -8,7 +8,7 @@ import { isControl } from '../custom-ids/custom-id.ts';
 import { JOIN } from '../custom-ids/lobby-ids.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked, motionKey, turnKey } from './keys.ts';
-import { customIdsIn, type OwnMessages, unlessGone } from './own-messages.ts';
+import { customIdsIn, type OwnMessages, unlessClosed, unlessGone } from './own-messages.ts';
 import { withoutControls } from './strip-controls.ts';
 
 /** The turn posts and motion posts of tables: each is posted once, and only the newest of a kind has controls. */
@@ -55,9 +55,10 @@ export interface TurnPosts {
   retire(post: ArmedPost): Promise<Retired>;
   /**
    * Takes the controls off all recent posts of a table, its lobby too; a channel that is gone is no error. With
-   * `except` the lobby keeps its controls, and so do that post and turns after that version.
+   * `except` the lobby keeps its controls, and so do that post and turns after that version. False where the channel is
+   * closed, also when there is a message `known` that may not be read: then Discord lists none.
    */
-  disarmRecent(channel: string, table: TableId, except?: StillPlayable): Promise<void>;
+  disarmRecent(channel: string, table: TableId, known: string | null, except?: StillPlayable): Promise<boolean>;
 }
 
 /** Where a table's post may be, and where it is posted: the first of them. */
@@ -74,7 +75,8 @@ export interface UnknownVersions {
 }
 
 export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
-  const { recent, since, read, post, answer, answerPlain, edit, patchPlain, remove, removeControls } = messages;
+  const { recent, since, demandHistory, read, post, answer, answerPlain, edit, patchPlain, remove, removeControls } =
+    messages;
 
   /**
    * The post for `key` among these messages, and others that nobody remembers. Those of what was taken back are
@@ -165,14 +167,18 @@ export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
       }
     },
 
-    async disarmRecent(channel, table, except) {
+    async disarmRecent(channel, table, known, except) {
       const isOld = (message: APIMessage): boolean =>
         except === undefined
           ? isArmedTurn(message, table) || isOpenLobby(message, table)
           : message.id !== except.post && isArmedTurn(message, table, except.version);
-      await unlessGone(async () => {
-        for (const message of await recent(channel)) if (isOld(message)) await removeControls(channel, message);
+      let isDone = true;
+      const isOpen = await unlessClosed(async () => {
+        const there = await recent(channel);
+        if (there.length === 0 && known !== null) await demandHistory(channel, known);
+        for (const message of there.filter(isOld)) isDone = (await removeControls(channel, message)) && isDone;
       });
+      return isOpen && isDone;
     },
   };
 }

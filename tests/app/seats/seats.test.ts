@@ -126,6 +126,17 @@ describe('seats', () => {
     expect(at.calls.disarmed).toEqual([`${place.thread} ${place.post}`, `c ${place.post} but ${again.post}`]);
   });
 
+  test('a place that was left and is closed is tried once more ten minutes later', async () => {
+    const { at, table } = await twoPlayers();
+    const left = { table: table.id, rooms: ['left'], post: 'p' };
+    const asked: number[] = [];
+    Object.assign(at.context.chat, { disarm: async () => asked.push(at.now) === 0 });
+    const began = at.now;
+    await disarmLeftChannels(at.context, left);
+    await at.pass(30 * 60_000);
+    expect(asked.map((time) => Math.round((time - began) / 60_000))).toEqual([0, 10]);
+  });
+
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {
     const at = appHarness(KINGDOMINO);
     const { lobby } = at.context.chat;

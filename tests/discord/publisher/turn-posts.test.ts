@@ -127,6 +127,21 @@ describe('where a table was played before', () => {
   });
 });
 
+test('posts of a place that was left keep their buttons only while it is closed', async () => {
+  const { table, room } = await threaded();
+  const { id } = await postedAt(at.chat.turn(await turnOf(table)));
+  for (const permission of ['ReadMessageHistory', 'ViewChannel'] as const) {
+    at.box.deny([permission], at.games);
+    expect(await at.chat.disarm(table.id, [room.id], id)).toBe(false);
+    at.box.allow([permission], at.games);
+  }
+  expect(at.posts(room).flatMap((post) => post.buttons)).not.toEqual([]);
+  expect(await at.chat.disarm(table.id, [room.id], id)).toBe(true);
+  expect(at.posts(room).flatMap((post) => post.buttons)).toEqual([]);
+  at.box.deleteRoom(room);
+  expect(await at.chat.disarm(table.id, [room.id], id)).toBe(true);
+});
+
 describe('where a table is played again', () => {
   test('its older posts lose their buttons, the newest and its lobby keep them', async () => {
     const { table, room } = await threaded();
