@@ -26,6 +26,7 @@ import { disarmOlder, retireOrQueue } from './retired-posts.ts';
 import { showPlayers } from './seat-messages.ts';
 import {
   awaitAnswer,
+  beginPost,
   jobsAgainstLate,
   leaveLate,
   rememberFound,
@@ -93,7 +94,7 @@ async function tell(
   const { id } = table;
   // A post that asks nobody is the last one of a game, as a rule: one of eighty.
   const answers = post.onTurn.length > 0 && context.chat.mayAnswer(viewer);
-  const older = await context.store.beginTurnPost(id, viewer.id, answers ? new Date(context.now()) : null);
+  const older = await beginPost(context, id, viewer.id, answers ? new Date(context.now()) : null);
   const first = older !== null;
   const posted = await sendOnce(context, table, viewer, first, (stands, how) =>
     context.chat.turn(post, first, stands, first && answers ? 'answered' : how),

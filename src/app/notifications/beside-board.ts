@@ -12,6 +12,7 @@ import { areQuiet, closesMotion, isAllAboutMotions, isQuestion, type News } from
 import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
 import {
   awaitAnswer,
+  beginPost,
   jobsAgainstLate,
   leaveLate,
   rememberFound,
@@ -70,7 +71,7 @@ async function closeMotionPost(
   const { id } = table;
   const version = isAllAboutMotions(lines) ? table.version : viewer.announced;
   // Where a post was begun and never remembered, it has to be looked for.
-  if ((await context.store.beginTurnPost(id, viewer.id)) === null) return false;
+  if ((await beginPost(context, id, viewer.id)) === null) return false;
   await context.store.beginPostEdit(id, viewer.id, viewer.announced);
   const settled = lines.filter((line) => isQuestion(line) || closesMotion(line));
   const post = motionPost(game, { ...table, version }, viewer, settled, []);
@@ -96,7 +97,7 @@ async function postMotion(
 ): Promise<Told> {
   const { id, version, motion, place } = table;
   const asked = motion === null ? [] : await peopleToCall(context, pendingVoters(table));
-  const first = (await context.store.beginTurnPost(id, viewer.id)) !== null;
+  const first = (await beginPost(context, id, viewer.id)) !== null;
   const post = motionPost(game, table, viewer, lines, asked);
   const posted = await sendOnce(context, table, viewer, first, (stands, how) =>
     context.chat.motion(post, first, stands, how),

@@ -11,6 +11,7 @@ import { lobbyListJobs } from '../servers/lobby-list-jobs.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
+import { beginPost } from './send-once.ts';
 
 /** The post where people gather, and the thread in which they then play. */
 
@@ -80,7 +81,7 @@ async function withOwnThread(context: AppContext, table: Table): Promise<Table |
   if (!table.match || place.post !== null || place.thread !== null) return table;
   const number = 1 + (await store.startedBefore(table));
   // Nothing is posted before it is open, so that what was begun and is not known is the thread, or a post in it.
-  const first = (await store.beginTurnPost(id, PUBLIC)) !== null;
+  const first = (await beginPost(context, id, PUBLIC)) !== null;
   const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
   const thread = await chat.thread(summaryOf(table), number, { first, isFree });
   const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;

@@ -1,8 +1,10 @@
+import type { TableId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { LogLine } from '../../domain/table/log.ts';
-import { channelsOf, type Table } from '../../domain/table/table.ts';
+import { type ArmedPost, channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
-import type { Viewer } from '../../domain/table/viewer.ts';
+import type { Viewer, ViewerId } from '../../domain/table/viewer.ts';
+import { checkHeld, isHeld, JobLost } from '../../held-job.ts';
 import type { AppContext } from '../context.ts';
 import { type FoundPost, ON_ITS_WAY, type PostedNews } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
@@ -11,6 +13,23 @@ import { RateLimited } from '../ports/rate-limit.ts';
 
 /** 'again': there is more to be told than was known. */
 export type Told = 'told' | 'again';
+
+/**
+ * Notes that a turn post or a motion post is about to be sent, as `beginTurnPost` does. Throws `JobLost` for a job that
+ * is another process's by now; then nothing is begun.
+ */
+export async function beginPost(
+  { store }: Pick<AppContext, 'store'>,
+  id: TableId,
+  viewer: ViewerId,
+  answering: Date | null = null,
+): Promise<readonly ArmedPost[] | null> {
+  checkHeld();
+  const older = await store.beginTurnPost(id, viewer, answering);
+  if (isHeld()) return older;
+  if (older !== null) await store.cancelTurnPost(id, viewer);
+  throw new JobLost();
+}
 
 /**
  * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been

@@ -6,6 +6,8 @@ import { playAutomaticSeats } from '../../../src/app/moves/automatic-seats.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { type Renderer, Superseded } from '../../../src/app/ports/renderer.ts';
 import { readConfig } from '../../../src/config.ts';
+import { PUBLIC } from '../../../src/domain/table/viewer.ts';
+import { JobLost, whileHeld } from '../../../src/held-job.ts';
 import { appHarness } from '../../support/app-harness.ts';
 import { fakeRenderer } from '../../support/fake-renderer.ts';
 import { inMemoryStore } from '../../support/in-memory-store.ts';
@@ -107,4 +109,24 @@ test('nothing is posted while a computer is about to play', async () => {
   await playAutomaticSeats(context, 't');
   await announce(context, 't');
   expect(posted).toEqual([(await context.store.find('t'))?.version]);
+});
+
+test('nothing is begun for a job that is lost, also where it is lost meanwhile', async () => {
+  const { context, posted } = table(async () => {});
+  await started(context);
+  const lost = new AbortController();
+  const { beginTurnPost } = context.store;
+  const slow = {
+    ...context.store,
+    async beginTurnPost(...given: Parameters<typeof beginTurnPost>) {
+      lost.abort();
+      return beginTurnPost(...given);
+    },
+  };
+  const late = whileHeld(lost.signal, () => announce({ ...context, store: slow }, 't'));
+  await expect(late).rejects.toThrow(JobLost);
+  const before = whileHeld(AbortSignal.abort(), () => announce(context, 't'));
+  await expect(before).rejects.toThrow(JobLost);
+  expect(posted).toEqual([]);
+  expect(await context.store.beginTurnPost('t', PUBLIC)).toEqual([]);
 });
