@@ -60,6 +60,10 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: channelsOf(before.place), post: before.place.post });
+  // No line says what became of the motion, so that no post would.
+  const lapsed = before.motion !== null && after.motion === null && !tableEvents.some(settlesMotion);
+  if (lapsed && after.phase === 'playing' && entries.length === 0 && undone === null)
+    jobs.push({ task: 'refresh-posts', table: id });
   for (const person of noLongerOnTurn(changed)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
   // nothing of its turn yet.
@@ -110,6 +114,11 @@ function takesItsTime({ after, was, position, next, entries }: TableChange): boo
   if (after.computerPace === 'at-once') return false;
   const moved = entries.some(({ seat }) => chairAt(after, seat)?.person != null);
   return (moved || was === null) && next.every((seat) => computerAt(after, position, seat) !== null);
+}
+
+/** Whether an event says what became of a motion. */
+function settlesMotion(event: TableEvent): boolean {
+  return ['declined', 'withdrawn', 'objection'].includes(event.kind) || 'answers' in event;
 }
 
 /** Whether a person has come back to a seat or has taken one over. */

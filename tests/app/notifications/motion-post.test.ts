@@ -297,6 +297,19 @@ test('a question that the game has settled is said to be void', async () => {
   expect(at.calls.turns.at(-1)?.lines.join('\n')).toContain('The question is void: the game went on. 👍');
 });
 
+test('a question about a time-out keeps no buttons where a moderator gives more time', async () => {
+  const at = appHarness(KINGDOMINO);
+  const table = await seat(at, ['ann', 'bob', 'cleo']);
+  const { seat: slow } = await next(at);
+  await at.pass(4 * 24 * HOUR);
+  expect((await at.table()).motion?.wish).toEqual({ kind: 'time-out', seat: slow });
+  const wish = { kind: 'extend', seat: slow as Seat, ms: 24 * HOUR } as const;
+  expect((await propose(at.context, { ...by(table, 'olga'), moderator: true }, wish)).ok).toBe(true);
+  expect((await at.table()).motion).toBeNull();
+  await at.memory.idle();
+  expect(at.calls.editedMotions.at(-1)).toMatchObject({ table: { motion: null }, lines: [expect.any(String)] });
+});
+
 test('who says no may say why, once', async () => {
   const { at, table, on, off } = await twoPlayers();
   await at.pass(MINUTE);
