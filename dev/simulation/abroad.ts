@@ -81,7 +81,10 @@ export function watchAbroad(world: {
       [
         // Whatever the game was, whoever looked, and where nobody had gone in the middle.
         overtaken.every((those) => those.some((one) => one.person === person)),
-        recent.every(({ waiting }) => waiting.some((one) => one.person === person && one.since === since)),
+        // Who cannot be told is passed over.
+        recent.every(({ waiting }) =>
+          waiting.some((one) => one.person === person && one.since === since && !one.dmsClosed),
+        ),
         (missed.get(person) ?? Number.NEGATIVE_INFINITY) < at - READ,
       ].every(Boolean),
     );

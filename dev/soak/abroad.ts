@@ -188,6 +188,9 @@ async function seekOthers(person: Person): Promise<void> {
   me.closeDms();
 }
 
+/** What is chosen for no wish; a pace has to be chosen, and so it is the same for all. */
+const OPEN_WISHES: readonly string[] = ['x', 'no', 'daily'];
+
 /** The form with every wish taken back: who could find nobody before finds whoever looks for others as well. */
 async function wishingNothing({ me }: Person, asked: Seen | null): Promise<Seen | null> {
   let form = asked;
@@ -195,7 +198,7 @@ async function wishingNothing({ me }: Person, asked: Seen | null): Promise<Seen 
     const menu: Seen['selects'][number] | undefined = form?.selects.find(
       (one) => one.customId.split('.')[0] === customId.split('.')[0],
     );
-    const open = menu?.options.find(({ value }) => value === 'x' || value === 'no');
+    const open = menu?.options.find(({ value }) => OPEN_WISHES.includes(value));
     if (form && menu && open) form = (await me.select(form, menu.customId, [open.value], WAIT)).message;
   }
   return form;
