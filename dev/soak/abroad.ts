@@ -110,8 +110,12 @@ async function useCard(person: Person, { room, id }: Pick<Sent, 'room' | 'id'>):
   const act = dice.pick(['play', 'play', 'look', 'rules', 'vote', 'rematch'] as const);
   if (act === 'play') return finish(person, await pressed(person, card, 'play'));
   if (act === 'vote') return castVote(person, card);
-  const answer = await pressed(person, card, act);
-  if (act === 'rematch' && answer) trace.count('rematches asked for');
+  const former = act === 'rematch' ? controlOf(card, 'rematch')?.address.table : null;
+  if (former) {
+    trace.askRematch(former);
+    trace.count('rematches asked for');
+  }
+  await pressed(person, card, act);
 }
 
 /** Opens a table by a card, as a rule with others who are invited. */
