@@ -145,7 +145,7 @@ export function cardsPublic({ trace, begun }: Evidence): Checks {
     });
 }
 
-/** A player's message tells what only their seat may know of the moves that count at the version it shows, and no more. */
+/** A player's message tells what only their seat may know of the moves that count at the version it shows. */
 export async function secretsShown(evidence: Evidence): Promise<Checks> {
   const { box, store } = evidence;
   const readers = reached(evidence);

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
-import { privateLanguage } from '../../domain/people/person.ts';
+import { type Person, privateLanguage } from '../../domain/people/person.ts';
 import { positionOf } from '../../domain/table/position.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
@@ -38,11 +38,16 @@ export async function tablesWaitingFor(
 
 /**
  * Updates the inbox after a table no longer waits for its person: it is removed when none does, and edited otherwise.
- * Never sends a new message.
+ * Never sends a new message. One that was begun and is not known is looked for.
  */
 export async function updateInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
-  const former = person.inbox;
+  await (person.inboxSending ? recoverInbox(context, id) : showWaiting(context, person));
+}
+
+/** Makes the inbox that is known of list the tables that wait; an old one stays, unless none does. */
+async function showWaiting(context: AppContext, person: Person): Promise<void> {
+  const { id, inbox: former } = person;
   if (!former) return;
   const language = privateLanguage(person, null);
   const others = await tablesWaitingFor(context, id, language);
@@ -76,7 +81,7 @@ export async function recoverInbox(context: AppContext, id: PersonId): Promise<v
   });
   if (tooLate) return;
   // Also when it was known: a bot may have died between the two.
-  await updateInbox(context, id);
+  await showWaiting(context, await personOrDefault(context, id));
   // Where none is found it may be on its way still: whoever sends it, or takes over their job, looks for it.
   if (isFound) await context.store.endInbox(id, { inboxSending: false });
 }

@@ -142,8 +142,9 @@ async function send(
     if (newest && (await context.store.person(id)) === null) await context.chat.removeInbox(newest);
     return true;
   }
-  const closed = sent === 'closed' ? { dmsClosed: true } : {};
-  if (!isKnown) await context.store.endInbox(id, { inboxSending: false, ...closed });
+  // It may have been sent before they were closed, and its answer lost: it is looked for when they are open again.
+  const ended = sent === 'closed' ? { inboxSending: true, dmsClosed: true } : { inboxSending: false };
+  if (!isKnown) await context.store.endInbox(id, ended);
   return sent === 'told';
 }
 

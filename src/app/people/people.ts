@@ -76,14 +76,17 @@ async function refreshed(
   if (here && called !== nickname) await store.saveServerName(person.id, here.server, called);
   const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
   if (same) return known;
-  return store.savePerson({ ...person, dmsClosed: false }, known?.dmsClosed ? await missedBy(context, person.id) : []);
+  return store.savePerson({ ...person, dmsClosed: false }, known?.dmsClosed ? await missedBy(context, known) : []);
 }
 
 /**
  * The jobs that post what could not be told somebody while their direct messages were closed. Who waits for other
  * players is looked at at once.
  */
-async function missedBy({ store, now }: Pick<AppContext, 'store' | 'now'>, person: PersonId): Promise<readonly Job[]> {
+async function missedBy(
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
+  { id: person, inboxSending }: Person,
+): Promise<readonly Job[]> {
   const since = (await store.seekOf(person))?.since ?? null;
   if (since !== null) await store.lookAgain([{ person, since, lookAt: now() }]);
   const playing = (await store.tablesOf(person)).filter(({ phase }) => phase === 'playing');
@@ -94,6 +97,7 @@ async function missedBy({ store, now }: Pick<AppContext, 'store' | 'now'>, perso
     ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
     ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
     ...(since === null ? [] : [{ task: 'find' } as const]),
+    ...(inboxSending ? [{ task: 'inbox', person } as const] : []),
   ];
 }
 

@@ -18,9 +18,9 @@ export interface TurnPosts {
   /**
    * Posts a turn of a table in the first of these channels, or finds it posted in one of them, and takes the controls
    * off the other ones that are found. What there is has to be read only once for both, and from message `from` on, the
-   * recent ones without: which older ones have controls is remembered. When it is not found posted, but others of the table are that are `unknown` and stand,
-   * nothing is posted, and these are returned, by version. Others that are `unknown` are deleted. With `onlyFind`
-   * nothing is posted: null when there is none.
+   * recent ones without: which older ones have controls is remembered. When it is not found posted, but others of the
+   * table are that are `unknown` and stand, nothing is posted, and these are returned, by version. Others that are
+   * `unknown` are deleted. With `onlyFind` nothing is posted: null when there is none.
    */
   turn(
     channels: Channels,
@@ -96,7 +96,7 @@ export function turnPosts(messages: OwnMessages, lent: LentPresses): TurnPosts {
     return { found, earlier: others.filter(isLeft) };
   };
 
-  /** Posts what is not found in any of these channels in the first one, and leaves older posts there without controls. */
+  /** Posts in the first of these channels what is found in none, and leaves older posts there without controls. */
   const sentOnce = async (
     [channel, ...others]: Channels,
     screen: Screen,
