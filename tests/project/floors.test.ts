@@ -282,7 +282,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     people: ['.', 'ports'],
     servers: ['.', 'ports', 'quotas'],
     history: ['.', 'ports', 'transition'],
-    seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
+    seats: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'quotas', 'transition'],
     hints: ['.', 'ports', 'moves', 'quotas'],

@@ -120,8 +120,8 @@ export async function keepMessage<Row extends Known, Shows, Shown extends Messag
     try {
       const post = await place.keep(message, row.post, attempt.first);
       if (post === 'closed') {
-        // It may have been sent before the place was closed: by an earlier attempt, or by this one, whose answer was lost
-        // and which asked once more. It is looked for when the place is open again.
+        // It may have been sent before: by an earlier attempt, or by this one, whose answer was lost and which asked
+        // once more. It is looked for when the place is open again.
         await save(row.post, formerly(row), attempt, true);
         await place.closed();
         return 'closed';
