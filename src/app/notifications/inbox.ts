@@ -68,9 +68,9 @@ async function showWaiting(context: AppContext, person: Person): Promise<void> {
  * Looks for an inbox that was sent but not stored, because a bot was killed in between; nothing is looked for when none
  * was begun to be sent. It is called when a notice turns out not to be needed: the job may have been run before. An
  * inbox that is found is stored and updated. When another process stores one meanwhile, it is looked for again with the
- * next notice.
+ * next notice. `isAlone`: nobody else may be sending one.
  */
-export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
+export async function recoverInbox(context: AppContext, id: PersonId, isAlone = false): Promise<void> {
   const person = await personOrDefault(context, id);
   if (!person.inboxSending) return;
   const former = person.inbox?.message ?? null;
@@ -83,5 +83,5 @@ export async function recoverInbox(context: AppContext, id: PersonId): Promise<v
   // Also when it was known: a bot may have died between the two.
   await showWaiting(context, await personOrDefault(context, id));
   // Where none is found it may be on its way still: whoever sends it, or takes over their job, looks for it.
-  if (isFound) await context.store.endInbox(id, { inboxSending: false });
+  if (isFound || isAlone) await context.store.endInbox(id, { inboxSending: false });
 }

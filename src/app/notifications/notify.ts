@@ -142,9 +142,11 @@ async function send(
     if (newest && (await context.store.person(id)) === null) await context.chat.removeInbox(newest);
     return true;
   }
-  // It may have been sent before they were closed, and its answer lost: it is looked for when they are open again.
-  const ended = sent === 'closed' ? { inboxSending: true, dmsClosed: true } : { inboxSending: false };
-  if (!isKnown) await context.store.endInbox(id, ended);
+  if (sent === 'closed') {
+    // It may have been sent before they were closed, and its answer lost.
+    await context.store.endInbox(id, { inboxSending: true, dmsClosed: true });
+    await recoverInbox(context, id, first);
+  } else if (!isKnown) await context.store.endInbox(id, { inboxSending: false });
   return sent === 'told';
 }
 

@@ -241,6 +241,21 @@ describe('notices', () => {
     expect(await at.context.store.person(on)).toMatchObject({ inbox: null, inboxSending: false });
   });
 
+  test('an inbox that arrived just before direct messages were closed is found', async () => {
+    const { at, on } = await twoPlayers();
+    const arrived = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
+    Object.assign(at.context.chat, {
+      sendInbox: async () => {
+        at.unknownInboxes.set(on, arrived);
+        return 'closed';
+      },
+    });
+    await at.pass(2 * MINUTE);
+    expect(at.calls.recovered).toEqual([on]);
+    const known = { inbox: { message: '9' }, inboxSending: false, dmsClosed: true };
+    expect(await at.context.store.person(on)).toMatchObject(known);
+  });
+
   test('of two bots that send an inbox at the same moment one message stays', async () => {
     const { at, on } = await twoPlayers();
     const other = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
