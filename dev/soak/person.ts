@@ -16,7 +16,7 @@ import { answerOf, outcomeOf } from './answers.ts';
 import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
 import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
-import type { Action, Trace } from './trace.ts';
+import type { Action, Glance, Trace } from './trace.ts';
 import type { Whims } from './whims.ts';
 
 /** Somebody at their screen. All that they press or type goes through here and is written down. */
@@ -158,8 +158,8 @@ export async function command(
   return (await choose(person, reply.message, which.customId, dice.pick(which.options).value)).message;
 }
 
-/** What only shows something, and is not written down. */
-const HARMLESS: readonly string[] = [
+/** Controls that only show something. */
+const GLANCES: readonly string[] = [
   'play',
   'answer',
   'step-back',
@@ -184,7 +184,7 @@ async function noted(
     box.faults.twice += 1;
     trace.count('interactions delivered twice');
   }
-  if (!address || HARMLESS.includes(address.control)) return act();
+  if (!address || GLANCES.includes(address.control)) return glanced(person, act);
   const { table, version, path } = address;
   const action: Action = {
     act: address.control,
@@ -213,6 +213,14 @@ async function noted(
     if (error instanceof Impossible) action.outcome = 'refused';
     throw error;
   }
+}
+
+async function glanced({ me, trace }: Person, act: () => Promise<Reply>): Promise<Reply> {
+  const glance: Glance = { person: me.id, began: Date.now(), ended: null };
+  trace.glances.push(glance);
+  const reply = await act();
+  if (!reply.pending) glance.ended = Date.now();
+  return reply;
 }
 
 export const pause = (ms: number): Promise<void> => wait(ms);

@@ -10,6 +10,7 @@ export function startTrace(box: Sandbox): Trace {
   const trace: Trace = {
     ...heard,
     actions: [],
+    glances: [],
     removed: new Map(),
     erased: new Map(),
     erasures: [],

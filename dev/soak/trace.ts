@@ -28,6 +28,14 @@ export interface Action {
   heard: string | null;
 }
 
+/** Something a person pressed that only shows them something. Times are milliseconds since 1970. */
+export interface Glance {
+  readonly person: Id;
+  readonly began: number;
+  /** When it was answered; null as long as it was not. */
+  ended: number | null;
+}
+
 /** A message that more than one person can read, each time it was sent or changed. */
 export interface PublicMessage {
   readonly at: number;
@@ -92,6 +100,7 @@ export interface Trace {
   /** What one person alone could read, each time it was sent or changed. */
   readonly privateMessages: readonly Omit<PublicMessage, 'room'>[];
   readonly actions: Action[];
+  readonly glances: Glance[];
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;
   /** When somebody else named them in a command. */

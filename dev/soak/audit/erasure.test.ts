@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../../src/domain/table/log.ts';
-import type { Action, Trace } from '../trace.ts';
+import type { Action, Glance, Trace } from '../trace.ts';
 import { erasedNowhere, unerased, unnamed } from './erasure.ts';
 import type { Evidence, Known } from './evidence.ts';
 
@@ -10,6 +10,8 @@ interface Traces {
   readonly rows?: readonly string[];
   /** What she did besides. */
   readonly besides?: Pick<Action, 'act' | 'began' | 'ended'> & Partial<Pick<Action, 'outcome'>>;
+  /** What she pressed only to see something. */
+  readonly glance?: Pick<Glance, 'began' | 'ended'>;
   /** When she did something. */
   readonly acted?: readonly number[];
   /** When a message named her. */
@@ -23,6 +25,7 @@ interface Traces {
 async function found({
   rows = [],
   besides,
+  glance,
   acted = [900],
   named,
   told,
@@ -33,6 +36,7 @@ async function found({
     inside: { everything: async () => new Map([['people', rows]]) },
     trace: {
       actions: [ERASED, ...(besides ? [{ ...ERASED, ...besides }] : [])],
+      glances: glance ? [{ person: '17', ...glance }] : [],
       activity: new Map([['17', acted]]),
       named: new Map(),
       sent: told === undefined ? [] : [{ at: told, room, nonce: 'n1' }],
@@ -63,6 +67,14 @@ describe('who was erased', () => {
     expect(await found({ rows, besides: { act: 'open', began: 900, ended: 940, outcome: 'unknown' } })).toEqual([]);
     // A panel does not say whether what was chosen is stored yet.
     expect(await found({ rows, besides: { act: 'change-setting', began: 900, ended: 940 } })).toEqual([]);
+  });
+
+  test('stands where a press that only shows something, of before, was not answered in time', async () => {
+    const rows = ['{"id": "17"}'];
+    expect(await found({ rows, glance: { began: 900, ended: null } })).toEqual([]);
+    expect(await found({ rows, glance: { began: 900, ended: 960 } })).toEqual([]);
+    expect(await found({ rows, glance: { began: 900, ended: 940 } })).toHaveLength(1);
+    expect(await found({ rows, glance: { began: 1_010, ended: null } })).toHaveLength(1);
   });
 
   test('is named and told nothing any more', async () => {

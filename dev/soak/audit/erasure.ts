@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../src/domain/table/log.ts';
-import type { Action, Trace } from '../trace.ts';
+import type { Action, Glance, Trace } from '../trace.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence, Known } from './evidence.ts';
 
@@ -12,7 +12,7 @@ const GRACE = 20_000;
  * The erasures that were confirmed, of people who have done nothing since, and whom nobody has named since. What they
  * pressed before and was not answered yet may have been done afterwards.
  */
-function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
+function goneForGood({ actions, glances, activity, named }: Trace): readonly Action[] {
   return actions.filter(
     ({ act, outcome, person, began, ended }) =>
       act === 'erase' &&
@@ -20,6 +20,7 @@ function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
       ended !== null &&
       (activity.get(person) ?? []).every((at) => at <= ended) &&
       !actions.some((one) => one.person === person && one.act !== act && one.began <= ended && isOpen(one, began)) &&
+      !glances.some((one) => one.person === person && one.began <= ended && isUnanswered(one, began)) &&
       (named.get(person) ?? Number.NEGATIVE_INFINITY) < began - GRACE,
   );
 }
@@ -30,6 +31,9 @@ function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
  */
 const isOpen = ({ act, ended, outcome }: Action, at: number): boolean =>
   ended === null || outcome === 'unknown' || ended >= (act === 'change-setting' ? at - GRACE : at);
+
+/** Whether a press that only shows something may have been seen to after a moment. */
+const isUnanswered = ({ ended }: Glance, at: number): boolean => ended === null || ended >= at;
 
 export async function erasedNowhere({ trace, inside }: Evidence): Promise<Checks> {
   const erasures = goneForGood(trace);
