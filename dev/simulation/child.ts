@@ -11,11 +11,13 @@ export interface Runs {
   end(): void;
 }
 
-export function startRuns(): Runs {
-  const program = fileURLToPath(new URL('../simulate.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../simulate.js', import.meta.url));
+
+/** `program`: the compiled `simulate.js`; `flags`: those of Node. */
+export function startRuns(program: string = PROGRAM, flags: readonly string[] = process.execArgv): Runs {
   let child: { readonly process: ChildProcess; readonly lines: Interface } | null = null;
   const started = () => {
-    const running = spawn(process.execPath, [...process.execArgv, program, '--each', '--json'], {
+    const running = spawn(process.execPath, [...flags, program, '--each', '--json'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     return { process: running, lines: createInterface({ input: running.stdout }) };

@@ -2,7 +2,7 @@ import { known } from '../../src/core/known.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import { type BotHarness, type BotHarnessOptions, botHarness } from './bot-harness.ts';
-import { controlOf, nextMove, playFrom } from './scripted-player.ts';
+import { controlOf, nextMove, playFrom, questionAt } from './scripted-player.ts';
 
 /** People who have installed the app and use it in places where the bot is no member. */
 
@@ -96,9 +96,7 @@ export async function playOn(
     if (!next) return moves;
     await before(moves);
     const message = known(board(next.actor), `message of ${next.actor.name}`);
-    const { message: shown, followUps } = await next.actor.press(message, controlOf(message, 'play'));
-    // Beside a card the question is a message of its own.
-    await playFrom(next.actor, known(followUps[0] ?? shown, 'question'), next.path);
+    await playFrom(next.actor, await questionAt(next.actor, message), next.path);
     at.memory.due();
   }
   return most;

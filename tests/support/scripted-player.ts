@@ -115,6 +115,12 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
   throw new Error(`${writePath(path)} was not reached`);
 }
 
+/** Presses *Play* below a post. The question is a follow-up beside cards, and where bots post by answering presses. */
+export async function questionAt(actor: Actor, post: Seen): Promise<Seen> {
+  const reply = await actor.press(post, controlOf(post, 'play'));
+  return reply.followUps.at(-1) ?? reply.said;
+}
+
 /** Plays one whole move from a question on; the answer says "Done", or asks on. */
 export async function playFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   const asked = await answerTo(actor, question, path);
@@ -169,7 +175,7 @@ export async function playOut(harness: BotHarness, fuse = 600): Promise<number> 
     const next = await nextMove(harness);
     if (!next) return moves;
     const post = await postWith(harness, next.actor, 'play');
-    const question = (await next.actor.press(post, controlOf(post, 'play'))).said;
+    const question = await questionAt(next.actor, post);
     await playFrom(next.actor, question, next.path);
     // Posts that wait for a burst to end are due now: the test does not wait with them.
     harness.memory.due();
@@ -201,7 +207,7 @@ export async function seated(
 /** One move, from [Play] under the newest post on; what the confirmation says. */
 export async function moves(harness: BotHarness, actor: Actor, path: Path): Promise<Seen> {
   const post = await postWith(harness, actor, 'play');
-  const said = await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, path);
+  const said = await playFrom(actor, await questionAt(actor, post), path);
   await harness.calm();
   return said;
 }

@@ -20,7 +20,7 @@ import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import { clusterAtRest, dataFolder } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
-import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { playFrom, questionAt } from '../support/scripted-player.ts';
 import { callTool, runTool } from '../support/tools.ts';
 
 /** The bot as a process, and the tools of its operator, as `npm run build` made them. */
@@ -118,7 +118,7 @@ async function moveOnce(directory: string, person: Actor, known: Set<string>): P
     30_000,
   );
   known.add(post.id);
-  let reply = (await person.press(post, controlOf(post, 'play'))).said;
+  let reply = await questionAt(person, post);
   while (reply.selects.length > 0 || carries(reply, 'answer') || carries(reply, 'confirm')) {
     const path = await inside(directory, async (database) => {
       const [table = null] = await postgresStore(database).tablesOf(person.id);

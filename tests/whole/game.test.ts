@@ -17,7 +17,7 @@ import { startRenderer } from '../../src/render/index.ts';
 import { type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
-import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 import { faultsOf } from '../support/wire.ts';
 
 /**
@@ -79,7 +79,7 @@ test.each(GAMES)(
           expect(box.breaches).toEqual([]);
           return;
         }
-        let reply = (await ann.press(post, controlOf(post, 'play'))).said;
+        let reply = await questionAt(ann, post);
         while (reply.selects.length > 0 || carries(reply, 'answer') || carries(reply, 'confirm'))
           reply = await playFrom(ann, reply, await wish(ann.id));
       }

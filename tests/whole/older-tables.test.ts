@@ -23,7 +23,7 @@ import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
 import { quiet } from '../support/quiet.ts';
-import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 
 /**
  * What older versions have left goes on: their tables are played to an end by the bot that is built here, from the
@@ -159,7 +159,7 @@ async function move(at: House, stored: Stored): Promise<Seen | null> {
     'actor',
   );
   const post = known(newest(actor, roomOf(at, stored), 'play'), 'post to play from');
-  const question = (await actor.press(post, controlOf(post, 'play'))).said;
+  const question = await questionAt(actor, post);
   await playFrom(actor, question, autopilot(game, position, seat));
   return post;
 }

@@ -17,7 +17,7 @@ import { fakeRenderer } from '../support/fake-renderer.ts';
 import { greeting } from '../support/greeting.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
-import { controlOf } from '../support/scripted-player.ts';
+import { questionAt } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** While nothing can be written everything can be looked at. */
@@ -98,7 +98,7 @@ test('a database that is read-only keeps nobody from looking, and says so in one
       const { said } = await actor.command(name.startsWith('table') ? place : room, name);
       expect([AWAY, UNWRITABLE], `${actor.name} ${name}`).not.toContain(said.text);
     }
-  const question = (await ann.press(post, controlOf(post, 'play'))).said;
+  const question = await questionAt(ann, post);
   expect([AWAY, UNWRITABLE]).not.toContain(question.text);
   // What changes something is refused, and has changed nothing.
   expect((await ann.command(place, 'table resign')).said.text).not.toBe('');

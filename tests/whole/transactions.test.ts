@@ -21,7 +21,7 @@ import { startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
-import { answerTo, controlOf } from '../support/scripted-player.ts';
+import { answerTo, controlOf, questionAt } from '../support/scripted-player.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 
 /**
@@ -102,7 +102,7 @@ test('what a move asks the database', async () => {
       player.sees(room).findLast((one) => !one.ephemeral && one.buttons.some(plays)),
       'post',
     );
-    const question = (await player.press(post, controlOf(post, 'play'))).said;
+    const question = await questionAt(player, post);
     const shown = await answerTo(player, question, autopilot(game, position, seat));
     await rest();
     asked.splice(0);

@@ -14,7 +14,7 @@ import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
 import { quiet } from '../support/quiet.ts';
 import { scrape } from '../support/scrape.ts';
-import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 
 /**
  * An update without a pause: one table is played through the previous release, which lies here compiled, and the next
@@ -94,7 +94,7 @@ test('a table is played through two versions, turn about, and nothing is lost', 
       const { table, game, position, seat } = now;
       const [actor, room] = table.chairs[seat]?.person === ann.id ? [ann, channel] : [bob, box.world.dm(bob.id)];
       const list = (await actor.command(room, 'games')).said;
-      const question = (await actor.press(list, controlOf(list, 'play'))).said;
+      const question = await questionAt(actor, list);
       const path = autopilot(game, position, seat);
       await playFrom(actor, question, path);
       const entries = await store.entries(table.id);

@@ -1,32 +1,12 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { compiled } from '../../support/compiled.ts';
+import { brokenIn, simulatedWorlds } from '../../support/worlds.ts';
 
 /**
  * Worlds in which people play where the bot is no member: by cards, by their own direct messages, and as strangers; and
  * what is planted there or elsewhere.
  */
 
-interface Outcome {
-  readonly counts: { readonly [what: string]: number };
-  readonly moves: number;
-  readonly findings: readonly { readonly promise: string; readonly broken: readonly string[] }[];
-}
-
-async function simulate(...given: readonly string[]): Promise<Outcome> {
-  const printed = await new Promise<string>((resolve) => {
-    execFile(
-      process.execPath,
-      [compiled('dev/simulate.js'), ...given, '--json'],
-      { maxBuffer: 2 ** 26 },
-      (_error, out, errors) => resolve(out || JSON.stringify(errors)),
-    );
-  });
-  return JSON.parse(printed) as Outcome;
-}
-
-const brokenIn = ({ findings }: Outcome): readonly string[] =>
-  findings.filter(({ broken }) => broken.length > 0).map(({ promise, broken }) => `${promise}: ${broken.join('; ')}`);
+const simulate = simulatedWorlds();
 
 test.each([
   ['54', 'cards', '6000'],

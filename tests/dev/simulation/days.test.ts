@@ -1,32 +1,20 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { compiled } from '../../support/compiled.ts';
+import { simulatedWorlds } from '../../support/worlds.ts';
 
 /** A world of days: people play the deal of the day by what stands on their screens, bots die, nights go by. */
 
-interface Outcome {
-  readonly counts: { readonly [what: string]: number };
-  readonly findings: readonly { readonly promise: string; readonly checked: number; readonly broken: unknown }[];
-}
+const live = simulatedWorlds();
 
-async function simulate(seed: number, until: number, ...more: readonly string[]) {
-  const given = ['--seed', String(seed), '--until', String(until), '--people', '3', ...more, '--json'];
-  const { out, code } = await new Promise<{ readonly out: string; readonly code: number | null }>((resolve) => {
-    const program = compiled('dev/simulate.js');
-    const child = execFile(process.execPath, [program, ...given], { maxBuffer: 2 ** 26 }, (_error, said) =>
-      resolve({ out: said, code: child.exitCode }),
-    );
-  });
-  return { ...(JSON.parse(out) as Outcome), code };
-}
+const simulate = (seed: number, until: number, ...more: readonly string[]) =>
+  live('--seed', String(seed), '--until', String(until), '--people', '3', ...more);
 
 /** Milliseconds from a noon until past the next one. */
 const DAY = 87_500_000;
 
 test('days go by, and each deal, digest and streak is what was promised', async () => {
-  const { counts, findings, code } = await simulate(14, DAY);
-  expect(findings.filter(({ broken }) => Array.isArray(broken) && broken.length > 0)).toEqual([]);
-  expect(code).toBe(0);
+  const { counts, findings, kept } = await simulate(14, DAY);
+  expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(kept).toBe(true);
   // It was a world in which something happened.
   expect(counts).toMatchObject({
     'bots killed': expect.any(Number),
@@ -61,9 +49,9 @@ test.each([
 ] as const)(
   'a world that %s is found out',
   async (defect, seed, promise) => {
-    const { findings, code } = await simulate(seed, HOUR, '--faults', 'none', '--defect', defect);
+    const { findings, kept } = await simulate(seed, HOUR, '--faults', 'none', '--defect', defect);
     expect(findings.find((one) => one.promise === promise)?.broken).not.toEqual([]);
-    expect(code).toBe(1);
+    expect(kept).toBe(false);
   },
   120_000,
 );

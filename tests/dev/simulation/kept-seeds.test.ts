@@ -1,25 +1,18 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEPT_SEEDS, type KeptSeed, keepSeed, keptSeeds } from '../../../dev/simulation/kept-seeds.ts';
-import { compiled } from '../../support/compiled.ts';
+import { brokenIn, simulatedWorlds } from '../../support/worlds.ts';
 
-/** What a run prints, and how it ends. */
-function simulate(given: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [compiled('dev/simulate.js'), ...given], (_error, out, told) =>
-      resolve({ code: child.exitCode, out: `${out}${told}` }),
-    );
-  });
-}
+const simulate = simulatedWorlds();
 
 test.each(keptSeeds(KEPT_SEEDS))(
   '$name does not come back: $broke',
   async ({ given }) => {
-    const { code, out } = await simulate([...given, '--diagram']);
-    expect(code, out).toBe(0);
+    const outcome = await simulate(...given);
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(outcome.kept).toBe(true);
   },
   60_000,
 );

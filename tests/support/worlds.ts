@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Runs, startRuns } from '../../dev/simulation/child.ts';
+import { PLAN_TEXTS, readPlan } from '../../dev/simulation/settings.ts';
+import type { Outcome } from '../../dev/simulation/simulate.ts';
+import { readArguments } from '../../src/tools/arguments.ts';
+import { compiled } from './compiled.ts';
+
+/** A larger young generation, as `npm run simulate` has it. */
+const FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
+
+/**
+ * Simulated worlds, one after the other, in one process for all tests of a file: it has compiled the program by the
+ * second one. `given`: what is typed behind `npm run simulate`. Rejects when the process ends over a world.
+ */
+export function simulatedWorlds(): (...given: readonly string[]) => Promise<Outcome> {
+  let runs: Runs | null = null;
+  beforeAll(() => {
+    runs = startRuns(compiled('dev/simulate.js'), FLAGS);
+  });
+  afterAll(() => runs?.end());
+  return async (...given) => {
+    const outcome = await runs?.attempt(readPlan(readArguments({ texts: PLAN_TEXTS }, given)));
+    if (!outcome) throw new Error(`the process ended over simulate ${given.join(' ')}`);
+    return outcome;
+  };
+}
+
+/** What a world has broken, a line for each promise. */
+export const brokenIn = ({ findings }: Outcome): readonly string[] =>
+  findings.filter(({ broken }) => broken.length > 0).map(({ promise, broken }) => `${promise}: ${broken.join('; ')}`);
