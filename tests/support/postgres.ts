@@ -29,7 +29,7 @@ export async function freshDatabase(): Promise<Database & { readonly connection:
 export async function copyOf(original: string): Promise<Connection> {
   const name = `turnkeeper_test_${process.pid}_${names.length}`;
   names.push(name);
-  await administer(`create database ${name} template ${original}`);
+  await administer(`create database ${name} template ${original} ${inject('strategy')}`);
   return databaseAt(testServer(), name);
 }
 

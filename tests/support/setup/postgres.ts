@@ -15,6 +15,8 @@ declare module 'vitest' {
     /** The Postgres of a run; in it the database `prepared` is migrated, and to be copied. */
     readonly server: Connection;
     readonly prepared: string;
+    /** How a database is copied, as `create database` takes it. */
+    readonly strategy: string;
   }
 }
 
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepare(server, prepared);
   project.provide('server', server);
   project.provide('prepared', prepared);
+  project.provide('strategy', await strategyOf(server));
   return async () => {
     if (!own) await administer(server, `drop database ${prepared}`);
     await own?.stop();
@@ -57,6 +60,15 @@ async function prepare(server: Connection, name: string): Promise<void> {
   await migrate({ pool: database.pool, log: quiet });
   await installJobs({ pool: database.pool, log: quiet });
   await database.close();
+}
+
+/** Files are copied in half the time that their pages are, which is usual from Postgres 15 on. */
+async function strategyOf(server: Connection): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  await client.end();
+  return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
 }
 
 async function administer(server: Connection, statement: string): Promise<void> {
