@@ -212,11 +212,23 @@ const LATER: readonly Aim[] = [
   },
 ];
 
+/** Whole games, one after the other: of the worlds that are as mixed as can be every second one of another turn. */
+const GAMES_AT = 5;
+const GAMES: Aim = {
+  name: 'games',
+  wishes: { undo: 3, extend: 1, resign: 1, nudge: 1 },
+  habits: { patience: 0.2, chatter: 0.15, computers: 0.3, haste: 1 },
+  whims: { twice: 1, hint: 2, 'look up': 1, form: 1 },
+  peace: 2,
+  slow: 0.5,
+};
+
 /** What a world is about; null: nothing that is rare. */
 export function aimOf(seed: string): Aim | null {
   const number = /^\d+$/.test(seed) ? Number(seed) : fastDice(`aim/${seed}`).int(AIMS.length);
   const turn = number % AIMS.length;
   if (turn === LATER_AT) return LATER[Math.floor(number / AIMS.length) % LATER.length] ?? null;
+  if (turn === GAMES_AT && Math.floor(number / AIMS.length) % 2 === 1) return GAMES;
   return AIMS[turn] ?? null;
 }
 

@@ -188,6 +188,33 @@ test('a post that was never remembered is missed, unless the bot was refused to 
   }
 });
 
+test('a turn that was taken back and deleted may be the one that is known where nothing could be posted since', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const room = box.channel('games');
+    await say(box, room, `t${ID}1`);
+    await say(box, room, `t${ID}2`);
+    const [, second] = trace.sent;
+    const place = { kind: 'channel', guild: 'g', channel: room.id, thread: null, post: second?.id };
+    const table = { id: ID, phase: 'over', version: 3, announced: 1, place };
+    const log = [1, 3].map((version) => ({ version, at: new Date(0), seat: 0, path: ['take'] }));
+    const last = (): readonly string[] =>
+      announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known).filter((said) =>
+        said.startsWith('another'),
+      );
+    Object.assign(trace, { placeRefusals: [{ room: room.id, at: Date.now() + 60_000, post: null }] });
+    expect(last()).toHaveLength(1);
+    deletePost(box, trace, room, second?.id ?? '');
+    expect(last()).toEqual([]);
+    Object.assign(trace, { placeRefusals: [] });
+    trace.removed.clear();
+    expect(last()).toHaveLength(1);
+  } finally {
+    await box.close();
+  }
+});
+
 test('a post that was on its way to a place while its table went elsewhere stays there', async () => {
   const box = await startSandbox({ people: ['Olga', 'Ann'] });
   try {

@@ -153,11 +153,11 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   // A post was edited to what it says of later versions.
   const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
   const removed = [known.at(-1), turn].some((one) => one && wasRemoved(trace, one));
+  // A turn that was taken back may stay remembered after it is deleted, where no other could be posted since.
+  const isKnown = (turn ?? none)?.id === table.place.post || (none !== null && trace.gone.has(table.place.post ?? ''));
   // One that was deleted may never have been remembered.
   const isLast =
-    last !== undefined &&
-    (removed || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
-    edited.every(isAboutMotions);
+    last !== undefined && (removed || (last <= table.announced && isKnown)) && edited.every(isAboutMotions);
   if (!isLast) wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
     if (post.kind === 't') return;

@@ -20,10 +20,19 @@ const answer = (person: typeof ann, choice: string, second: number): Action =>
     outcome: 'done',
   }) as unknown as Action;
 
-/** What is wrong with a pause, which Ann has asked for, nine seconds after that. */
-function wrong(actions: readonly Action[], kind: 'pause' | 'undo' = 'pause'): readonly string[] {
+/** What is wrong with a pause, which Ann has asked for, nine seconds after that; `others`: what was asked for before. */
+function wrong(
+  actions: readonly Action[],
+  kind: 'pause' | 'undo' = 'pause',
+  others: readonly { readonly at: number; readonly by: string }[] = [],
+): readonly string[] {
   const before = { names: ['Ann', 'Bob', 'Cleo'], away: [], position: { resigned: [] } };
+  const asked = others.flatMap(({ at, by }) => [
+    { version: 1, at: new Date(at), tableEvent: { kind: 'asked', wish: 'extend', by, seat: null } },
+    { version: 1, at: new Date(at), tableEvent: { kind: 'declined', by: null } },
+  ]);
   const commits = [
+    { lines: asked, at: 0, before },
     {
       lines: [{ version: 1, at: new Date(ASKED), tableEvent: { kind: 'asked', wish: kind, by: 'Ann', seat: null } }],
       at: ASKED,
@@ -47,4 +56,14 @@ test('who has said no since has not said yes', () => {
   // That may have been counted first.
   expect(wrong([{ ...answer(ann, 'no', 1), outcome: 'unknown' }, answer(bob, 'yes', 2)])).toEqual([]);
   expect(wrong([answer(bob, 'yes', 2), answer(ann, 'no', 10)])).toEqual([]);
+});
+
+test('what was said to the question before counts for that one', () => {
+  const [before] = [{ at: 500, by: 'Cleo' }];
+  const earlier = (person: typeof ann, choice: string): Action => ({
+    ...answer(person, choice, 0),
+    ...{ path: [choice, before.at.toString(36)], began: 600, ended: 700 },
+  });
+  expect(wrong([earlier(ann, 'no'), answer(bob, 'yes', 1)], 'pause', [before])).toEqual([]);
+  expect(wrong([earlier(bob, 'yes')], 'pause', [before])).toEqual([expect.stringContaining('1 of 3 said yes')]);
 });

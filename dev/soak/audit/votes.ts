@@ -85,7 +85,7 @@ function counted(
   { line: { tableEvent: act, version }, after }: Question,
 ): readonly string[] {
   const { box, trace } = evidence;
-  const yes = trace.actions.filter((action) => isYes(action, table.id) && votedAt(action) >= after);
+  const yes = trace.actions.filter((action) => isYes(action, table.id) && votedAt(action) > after);
   const voters = new Set(yes.filter((action) => action.began <= commit.at).map(({ person }) => person));
   const asker = personAt(players(box), act.by ?? undefined);
   if (asker !== null) voters.add(asker);
@@ -125,7 +125,7 @@ function hasChanged(
   until: number,
 ): boolean {
   const own = actions.filter((one) => one.act === 'vote' && one.table === table && one.person === person);
-  const asked = own.filter((one) => votedAt(one) >= after);
+  const asked = own.filter((one) => votedAt(one) > after);
   const no = asked.findLast(
     ({ path, outcome, ended }) => path[0] === 'no' && outcome === 'done' && ended !== null && ended <= until,
   );
