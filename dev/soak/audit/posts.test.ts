@@ -165,6 +165,26 @@ describe('what moderators have deleted', () => {
   });
 });
 
+test('secrets are sent anew when those before were deleted', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const [room, other] = [box.world.dm(box.person('Ann').id), box.channel('games')];
+    const evidence = { box, trace, begun: [] } as unknown as Evidence;
+    await say(box, room, `w${ID}`);
+    // The same goes to another room, since a nonce holds for one only.
+    await say(box, other, `w${ID}`);
+    const [first, second] = trace.sent;
+    if (!first || !second) throw new Error('nothing was sent');
+    Object.assign(second, { room, at: first.at + 60_000 });
+    expect(sentOnce(evidence).flat()).toHaveLength(1);
+    box.deleteMessage(room, first.id);
+    expect(sentOnce(evidence).flat()).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
 test('a post that was never remembered is missed, unless the bot was refused to look for it since', async () => {
   const box = await startSandbox({ people: ['Olga', 'Ann'] });
   try {
@@ -415,6 +435,16 @@ describe('a table in direct messages that the bot takes for closed', () => {
     expect(posts(3, ann.id)).toEqual([]);
     Object.assign(trace, { actions: [{ ...later, heard: 'Not now.', outcome: 'refused' }] });
     expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
+  });
+
+  test('is not asked before its person does something, where they could not be told something else since', async () => {
+    const { posts, ann } = await closedTable(async (said, person) => {
+      await said(`t${ID}1`);
+      person.closeDms();
+      await said('lothertable');
+    });
+    expect(posts(2)).toEqual([expect.stringMatching('never told: versions 2 of')]);
+    expect(posts(2, ann.id)).toEqual([]);
   });
 
   test('is not asked before its person does something, where the bot was refused a look', async () => {

@@ -67,8 +67,10 @@ export function sentOnce(evidence: Evidence): Checks {
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
     const before = seen.get(key);
     seen.set(key, one);
+    // Secrets that were taken back are deleted; what comes to light later is a message of its own.
+    const isAnew = one.kind === 'w' && before !== undefined && isGone(before, trace.gone, one.at);
     // What moderators have deleted cannot be found, nor what was taken back while this was on its way.
-    return before && !wasRemoved(trace, before, one.at) && !areBothTakenBack(evidence, before, one)
+    return before && !isAnew && !wasRemoved(trace, before, one.at) && !areBothTakenBack(evidence, before, one)
       ? [`${one.nonce} was sent to ${before.room.name} (${before.id}) and to ${one.room.name} (${one.id})`]
       : [];
   });
@@ -145,7 +147,8 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   if (versions.some((version, at) => version <= (versions[at - 1] ?? 0) && !isAgain(at)))
     wrong.push(`not in order: ${what}`);
   // Somebody may have closed their direct messages before anything was posted there.
-  const none = refused || refusedAt(trace, table, log) !== null ? { version: 0, id: null } : null;
+  const isUntold = refused || refusedAt(trace, table, log) !== null || isLeftAlone(trace, table);
+  const none = isUntold ? { version: 0, id: null } : null;
   // What was not remembered can be found no more where the bot was refused since.
   const known = none ? posts.filter(({ version }) => version <= table.announced) : posts;
   const turn = known.findLast(({ kind }) => kind === 't');

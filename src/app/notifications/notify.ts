@@ -16,6 +16,7 @@ import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { KnownInbox } from '../ports/chat.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
+import { markClosed } from './closed-place.ts';
 import { recoverInbox, tablesWaitingFor } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 import { showPlayer } from './seat-messages.ts';
@@ -72,6 +73,9 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: DueN
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
   const delivered = privately && (await send(context, table, seat, person, news));
+  // What is said at their table would arrive where the notice was refused.
+  if (privately && !delivered && table.place.kind === 'direct' && table.host === id)
+    return markClosed(context, table, 'their direct messages are closed');
   const publicly = way === 'thread' || way === 'both';
   // A person who cannot receive direct messages is mentioned at the table in their place.
   const instead = way === 'dm' && !delivered;

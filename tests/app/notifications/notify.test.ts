@@ -415,6 +415,25 @@ describe('direct messages that are closed', () => {
     expect([place.closed, announced]).toEqual([false, version]);
   });
 
+  test('are not asked again at the table that is played there', async () => {
+    const at = await alone();
+    await changeSettings(at.context, 'ann', { notices: { turn: 'dm', time: 'dm' } });
+    while ((await next(at)).person !== 'ann') await move(at);
+    at.dmsClosed.add('ann');
+    at.unreachable = '50007';
+    await at.pass(3 * DAY);
+    expect(at.calls.remarks).toEqual([]);
+    expect((await at.context.store.person('ann'))?.dmsClosed).toBe(true);
+    expect((await at.table()).place.closed).toBe(true);
+    at.dmsClosed.clear();
+    at.unreachable = null;
+    await does(at);
+    await move(at);
+    await at.pass(6 * MINUTE);
+    const { place, announced, version } = await at.table();
+    expect([place.closed, announced]).toEqual([false, version]);
+  });
+
   test('are told the end of a table that was closed without a result meanwhile', async () => {
     const at = await alone();
     await move(at);
