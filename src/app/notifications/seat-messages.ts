@@ -83,9 +83,10 @@ export async function showPlayer(
   const person = await personOrDefault(context, id);
   if (person.dmsClosed) return 'closed';
   const wanted = async (row: SeatMessage, isKnown: boolean) => {
-    const now = isKnown ? table : ((await store.find(table.id)) ?? table);
-    const player = playersInPrivate(now).find((one) => one.person === id);
     const { rang, ringing, post } = row;
+    // Nobody is sent the first message of a table that they have left since it was read, or whose data were erased.
+    const now = isKnown && post !== null ? table : ((await store.find(table.id)) ?? table);
+    const player = playersInPrivate(now).find((one) => one.person === id);
     if (!player || !now.match) {
       const shows: Shows = { version: 0, waits: false, rang, ringing: null, secrets: [] };
       return post === null && isKnown ? null : { message: null, shows };

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join, startTable } from '../../../src/app/lobby/lobby.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
+import { resign } from '../../../src/app/moves/play.ts';
 import { showPlayer, showPlayers } from '../../../src/app/notifications/seat-messages.ts';
 import type { Chat } from '../../../src/app/ports/chat.ts';
+import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import type { MessagePlace } from '../../../src/domain/people/private-notice.ts';
 import { cardAt, type Table } from '../../../src/domain/table/table.ts';
 import { type AppHarness, appHarness } from '../../support/app-harness.ts';
@@ -61,6 +63,17 @@ describe('the message of a player, over which a process died that had it ring', 
     expect(rings()).toBe(1);
     await showPlayer(at.context, table, 'bob', { key: 'reminded', mark: null });
     expect(rings()).toBe(2);
+  });
+
+  test('is not sent to somebody who had everything about them erased since the table was read', async () => {
+    expect((await resign(at.context, { table: table.id, version: null, person: 'bob', seat: null })).ok).toBe(true);
+    expect((await erasePerson(at.context, 'bob')).ok).toBe(true);
+    await at.memory.idle();
+    const before = there.length;
+    expect(await stored()).toBeUndefined();
+    await showPlayers(at.context, table);
+    expect(there).toHaveLength(before);
+    expect(await stored()).toBeUndefined();
   });
 
   test('rings for nothing where none was to', async () => {
