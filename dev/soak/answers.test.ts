@@ -12,6 +12,13 @@ test('a panel of settings that was never brought up to date is no answer', () =>
   expect(outcomeOf('change-setting', reply(true), panel)).toBe('unknown');
 });
 
+test('what an earlier press made of a message is no answer', () => {
+  const seen = (text: string) => ({ id: '1', text, buttons: [], selects: [] }) as unknown as Seen;
+  const reply = (pending: boolean) => ({ message: seen('Which column?'), followUps: [], pending }) as unknown as Reply;
+  expect(outcomeOf('plan-add', reply(true), seen('Take m5'))).toBe('unknown');
+  expect(outcomeOf('plan-add', reply(false), seen('Take m5'))).toBe('refused');
+});
+
 test('a card says nothing of whether the table was moved there, a note does', () => {
   const reply = (text: string) => ({ message: null, followUps: [{ text, thinking: false }], pending: null }) as never;
   const book = bookOf('en');

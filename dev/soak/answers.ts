@@ -32,9 +32,11 @@ const DONE: { readonly [control: string]: readonly Phrase[] | undefined } = {
 const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'broken'];
 
 export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outcome {
+  // The message that was pressed may have been changed by the answer to an earlier press.
+  if (reply.pending) return 'unknown';
   // The panel is shown as it is then, with nothing beside it.
   if (act === 'change-setting')
-    return reply.message && controlOf(reply.message, 'settings-form') && reply.followUps.length === 0 && !reply.pending
+    return reply.message && controlOf(reply.message, 'settings-form') && reply.followUps.length === 0
       ? 'done'
       : 'unknown';
   const heard = answerOf(reply, pressed);
