@@ -46,20 +46,24 @@ export async function tellBesideBoard(
   if (!areQuiet(lines)) return null;
   // What becomes of a motion replaces its question.
   const told: Told =
-    aboutMotions && !(await closeMotionPost(context, game, table, viewer, lines))
+    aboutMotions && (await closeMotionPost(context, game, table, viewer, lines)) !== 'closed'
       ? await postMotion(context, game, table, viewer, lines)
       : 'told';
   if (told === 'again') return told;
   // A question that was settled keeps no buttons, also where its post cannot tell all that has happened.
-  if (!aboutMotions && table.motion === null && lines.some(closesMotion))
-    await closeMotionPost(context, game, table, viewer, lines);
+  if (!aboutMotions && table.motion === null && lines.some(closesMotion)) {
+    const closed = await closeMotionPost(context, game, table, viewer, lines);
+    // A turn post looks for what was begun and never remembered, and takes the question's buttons with it.
+    if (closed === 'begun') return null;
+  }
   // Whether the table rests, and until when it waits.
   return (await editNewestTurn(context, table, viewer.id, lines)) || aboutMotions ? told : null;
 }
 
 /**
- * Makes the newest motion post say what became of the motion. False when there is none that can be edited. Where more
- * has happened it goes on showing its version, and the next turn post tells all of it.
+ * Makes the newest motion post say what became of the motion. `gone`: there is none that can be edited; `begun`: a post
+ * was begun and is not known. Where more has happened it goes on showing its version, and the next turn post tells all
+ * of it.
  */
 async function closeMotionPost(
   context: AppContext,
@@ -67,24 +71,24 @@ async function closeMotionPost(
   table: Table,
   viewer: Viewer,
   lines: News['lines'],
-): Promise<boolean> {
+): Promise<'closed' | 'gone' | 'begun'> {
   const { id } = table;
   const version = isAllAboutMotions(lines) ? table.version : viewer.announced;
   // Where a post was begun and never remembered, it has to be looked for.
-  if ((await beginPost(context, id, viewer.id)) === null) return false;
+  if ((await beginPost(context, id, viewer.id)) === null) return 'begun';
   await context.store.beginPostEdit(id, viewer.id, viewer.announced);
   const settled = lines.filter((line) => isQuestion(line) || closesMotion(line));
   const post = motionPost(game, { ...table, version }, viewer, settled, []);
   const edited = await context.chat.editMotion(post, viewer.announced);
   if (!edited) {
     await context.store.cancelTurnPost(id, viewer.id);
-    return false;
+    return 'gone';
   }
   const jobs: readonly Job[] = [{ task: 'retire', table: id }];
   const placed = { viewer: viewer.id, announced: version, closed: false, jobs };
   const saved = await context.store.savePlace(id, placed, table.place.channel);
   if (saved.outcome === 'late') await withdrawLate(context, table);
-  return true;
+  return 'closed';
 }
 
 /** Posts what a table is asked, or that it was not agreed to, and leaves the turn post as it is. */

@@ -10,14 +10,14 @@ import { sendDirect } from './private-notice.ts';
 /** Places where nothing can be posted any more. */
 
 /**
- * Notes that nothing can be posted where the table is played, and tells the owner once: the message has a key and is
- * sent before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in
- * between. In direct messages that are closed there is nowhere to tell it: the person is noted after the table, so that
+ * Notes that nothing can be posted where the table is played, and tells the owner once, and whoever owns the table
+ * after them: the message has a key and is sent before the note is stored, so that it is sent neither twice nor not at
+ * all, also when a bot is killed in between. In direct messages that are closed there is nowhere to tell it: the person is noted after the table, so that
  * whatever they do from then on finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
+  if (table.place.kind === 'channel') await tellOwner(context, table, why);
   if (!table.place.closed) {
-    if (table.place.kind === 'channel') await tellOwner(context, table, why);
     const jobs = table.phase === 'gathering' ? await lobbyListJobs(context, [table.place]) : [];
     await context.store.savePlace(table.id, { closed: true, jobs }, table.place.channel);
   }
@@ -44,5 +44,7 @@ async function tellOwner(context: AppContext, table: Table, why: string): Promis
   if (known?.dmsClosed) return;
   // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
+  // Whoever was told before is not asked about again.
+  if (table.place.closed && !(await context.store.beginMessage(owner, key))) return;
   await sendDirect(context, owner, { kind: 'closed', key, table: summaryOf(table), language, why });
 }

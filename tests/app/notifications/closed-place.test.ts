@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../src/app/lobby/lobby.ts';
+import { join, leaveLobby } from '../../../src/app/lobby/lobby.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import type { Change } from '../../../src/app/ports/tables.ts';
 import { moveTable } from '../../../src/app/seats/seats.ts';
@@ -87,6 +87,23 @@ describe('a place that is closed', () => {
     await at.memory.idle();
     expect(told(at)).toHaveLength(1);
     expect((await at.table()).place.closed).toBe(true);
+  });
+});
+
+describe('a place that was closed before somebody else came to own the table', () => {
+  test('is told to them, once', async () => {
+    const at = appHarness();
+    at.unreachable = '50013';
+    const id = await lobbyOf(at);
+    await join(at.context, id, { id: 'bob', name: 'bob' });
+    expect((await leaveLobby(at.context, id, 'ann')).ok).toBe(true);
+    await at.memory.idle();
+    const heard = (): readonly string[] =>
+      at.calls.directs.flatMap(({ person, message }) => (message.kind === 'closed' ? [person] : []));
+    expect(heard()).toEqual(['ann', 'bob']);
+    await join(at.context, id, { id: 'cleo', name: 'cleo' });
+    await at.memory.idle();
+    expect(heard()).toEqual(['ann', 'bob']);
   });
 });
 

@@ -12,6 +12,7 @@ import { undo } from '../../../src/app/votes/undo.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
 import type { ArmedPost } from '../../../src/domain/table/table.ts';
+import { PUBLIC } from '../../../src/domain/table/viewer.ts';
 import { type AppHarness, appHarness, by, HOUR, MINUTE, move, next, seat } from '../../support/app-harness.ts';
 import { KINGDOMINO, twoPlayers } from '../../support/two-players.ts';
 
@@ -90,6 +91,31 @@ test('a question that is settled after somebody went on vacation keeps no button
   // The next turn post tells of the vacation, too.
   expect((await at.table()).announced).toBe(announced);
   expect(counts(at)).toEqual([1, 1]);
+});
+
+test('a question that is settled after somebody went on vacation keeps no buttons where a bot died over that', async () => {
+  const { at, table, on, off } = await twoPlayers();
+  await at.pass(MINUTE);
+  await propose(at.context, by(table, on), { kind: 'extend', seat: seatOf(table, on) ?? 0, ms: HOUR });
+  await at.memory.idle();
+  await announceVacation(at.context, on, { from: at.now, to: at.now + 48 * HOUR });
+  await at.memory.idle();
+  const { store } = at.context;
+  const { beginTurnPost } = store;
+  const dies: typeof beginTurnPost = async (...given) => {
+    Object.assign(store, { beginTurnPost });
+    await beginTurnPost(...given);
+    throw new Error('killed');
+  };
+  Object.assign(store, { beginTurnPost: dies });
+  await vote(at.context, by(table, off), 'no');
+  await at.pass(MINUTE);
+  // What was begun is looked for by a turn post, which tells all.
+  expect(counts(at)).toEqual([2, 1]);
+  expect(at.calls.retired).toHaveLength(2);
+  const { announced, version } = await at.table();
+  expect(announced).toBe(version);
+  expect(await beginTurnPost(table.id, PUBLIC, null)).not.toBeNull();
 });
 
 test('a job that edits the newest turn post takes the buttons off those before it, which a dead bot has left', async () => {
