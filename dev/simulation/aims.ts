@@ -217,7 +217,7 @@ const GAMES_AT = 5;
 const GAMES: Aim = {
   name: 'games',
   wishes: { undo: 3, extend: 1, resign: 1, nudge: 1 },
-  habits: { patience: 0.2, chatter: 0.15, computers: 0.3, haste: 1 },
+  habits: { patience: 5, chatter: 0.15, computers: 0.6, haste: 1, alone: 0.2 },
   whims: { twice: 1, hint: 2, 'look up': 1, form: 1 },
   peace: 2,
   slow: 0.5,

@@ -43,3 +43,24 @@ test('a lobby that stands in a channel and was a card was moved', () => {
   expect(told(new Map())).toEqual([expect.stringContaining('Ann wanted move-table: 1 times it was granted')]);
   expect(told(new Map([['abc', {}]]))).toEqual([]);
 });
+
+test('time for a seat was asked for by its own player, also while a question about another seat stands open', () => {
+  const action = { act: 'extend', person: ann.id, table: null, path: [], outcome: 'done' } as unknown as Action;
+  const known = { table: { id: 'abc', match: {} } };
+  const told = (seat: number): readonly string[] => {
+    const asked = { version: 1, tableEvent: { kind: 'asked', wish: 'extend', by: 'Bob', seat: 1, own: false } };
+    const given = { version: 2, tableEvent: { kind: 'extend', by: null, seat, ms: 60_000 } };
+    const commits = [{ lines: [asked, given], before: { names: ['Ann', 'Bob'] } }];
+    return requestsGranted(
+      {
+        box: { people: () => [ann] },
+        trace: { actions: [action], sent: [], cards: new Map(), movedAtOnce: [] },
+        all: [known],
+        begun: [known],
+      } as unknown as Evidence,
+      [{ known, commits } as unknown as Course],
+    ).flat();
+  };
+  expect(told(0)).toEqual([]);
+  expect(told(1)).toEqual([expect.stringContaining('Ann wanted extend: 1 times it was granted')]);
+});

@@ -1,4 +1,5 @@
 import { resigns } from '../../../src/core/match/match.ts';
+import type { Seat } from '../../../src/core/seat.ts';
 import type { LogLine } from '../../../src/domain/table/log.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
@@ -79,10 +80,11 @@ function lobbiesMoved({ sent, cards, movedAtOnce }: Evidence['trace']): number {
 /** What cannot be taken back is a question first; only the second press does it. */
 const ASKED_FIRST: readonly Request[] = ['leave-table', 'abort', 'resign'];
 
-/** A question that is open at a table: by whom, and what for. */
+/** A question that is open at a table: by whom, what for, and about which seat, if any. */
 interface Open {
   readonly request: Request;
   readonly by: string | null;
+  readonly seat: Seat | null;
 }
 
 function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly Granted[] {
@@ -97,7 +99,7 @@ function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly G
       const { tableEvent: act } = line;
       switch (act.kind) {
         case 'asked':
-          open = { request: act.wish === 'offer' ? 'replace' : act.wish, by: act.by };
+          open = { request: act.wish === 'offer' ? 'replace' : act.wish, by: act.by, seat: act.seat };
           granted.push({ request: open.request, name: act.by, sure: true });
           break;
         case 'undo':
@@ -107,7 +109,8 @@ function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly G
         case 'abort':
         case 'replace': {
           // In the name of the person who asked, or, about their own seat, in nobody's.
-          const voted: boolean = open?.request === act.kind && (open.by === act.by || act.by === null);
+          const isAbout = open !== null && (!('seat' in act) || act.seat === open.seat);
+          const voted: boolean = isAbout && open?.request === act.kind && (open.by === act.by || act.by === null);
           const own = act.kind === 'extend' && !voted ? (before.names[act.seat] ?? null) : null;
           // Who plays alone with computers ends the table also by leaving it.
           const alone = act.kind === 'abort' && before.names.filter((name) => people.has(name)).length === 1;
