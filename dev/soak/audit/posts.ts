@@ -301,9 +301,11 @@ export function disarmed({ box, trace, all }: Evidence): Checks {
   });
 }
 
-/** Whether the newest that was tried at a table was refused. */
+/** Whether the newest that was tried at a table was refused, or is not tried before its person does something. */
 export function wasRefused({ trace }: Evidence, table: Known['table'], log: Known['log']): boolean {
-  return refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null;
+  return (
+    refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null || isLeftAlone(trace, table)
+  );
 }
 
 /** Whether the bot was refused in a room since then, and has posted no turn of a table there after that. */
@@ -357,6 +359,13 @@ export function lobbied({ box, trace }: Evidence, { table }: Known): readonly st
   const { id, place } = table;
   const lobby = place.lobby ?? '';
   const message = box.world.rooms.get(place.channel)?.posts.get(lobby);
-  const excused = trace.removed.has(lobby) || refusedLast(trace, table, ['l']) || refusedAt(trace, table, []) !== null;
+  // Where the bot was let in again in the middle of its work, the lobby comes with the next post.
+  const here = channelsOf(place);
+  const last = trace.sent.findLast((one) => one.table === id && here.includes(one.room.id))?.at ?? 0;
+  const refused =
+    refusedLast(trace, table, ['l']) !== null ||
+    refusedAt(trace, table, []) !== null ||
+    trace.placeRefusals.some(({ room, at }) => here.includes(room) && at > last - GRACE);
+  const excused = trace.removed.has(lobby) || refused;
   return message || excused ? [] : [`table ${id} has no lobby`];
 }
