@@ -182,3 +182,25 @@ test('clients that still know a subcommand without its group are answered as wel
   expect((await ann.command(room, 'table verify')).said.text).toContain('The shuffles are sealed');
   expect((await ann.command(room, 'table here')).said.text).toContain('already');
 });
+
+describe('a game that is over', () => {
+  test('is what is meant away from its table, and one of several is chosen', async () => {
+    const dm = at.box.dm(ann);
+    await playOut(at);
+    expect((await at.table()).phase).toBe('over');
+    expect((await ann.command(dm, 'table replay film')).said.files).toHaveLength(1);
+    expect((await ann.command(dm, 'table replay verify')).said.text).toContain('✅');
+    // Whoever has not played is not told of it.
+    const cleo = at.box.person('Cleo');
+    const none = (await cleo.command(at.box.dm(cleo), 'table replay film')).said;
+    expect(none.text).toContain('no table');
+    // Beside a game that is played both can be meant.
+    await seated(at, at.box.channel('games'), [ann, bob]);
+    const asked = (await ann.command(dm, 'table replay verify')).said;
+    const [which] = asked.selects;
+    expect(which?.options).toHaveLength(2);
+    expect(which?.options[0]?.description).toContain('over');
+    const chosen = await ann.select(asked, which?.customId ?? '', [which?.options[0]?.value ?? '']);
+    expect(chosen.said.text).toContain('✅');
+  });
+});

@@ -20,7 +20,7 @@ const answer = (person: typeof ann, choice: string, second: number): Action =>
     outcome: 'done',
   }) as unknown as Action;
 
-/** What is wrong with a pause, which Ann has asked for, nine seconds after that; `others`: what was asked for before. */
+/** What is wrong with a pause, nine seconds after Ann has asked for it; `others`: what was asked for before. */
 function wrong(
   actions: readonly Action[],
   kind: 'pause' | 'undo' = 'pause',

@@ -12,8 +12,8 @@ import { sendDirect } from './private-notice.ts';
 /**
  * Notes that nothing can be posted where the table is played, and tells the owner once, and whoever owns the table
  * after them: the message has a key and is sent before the note is stored, so that it is sent neither twice nor not at
- * all, also when a bot is killed in between. In direct messages that are closed there is nowhere to tell it: the person is noted after the table, so that
- * whatever they do from then on finds it (`refreshPerson`).
+ * all, also when a bot is killed in between. In direct messages that are closed there is nowhere to tell it: the person
+ * is noted after the table, so that whatever they do from then on finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   if (table.place.kind === 'channel') await tellOwner(context, table, why);

@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import { deadlineOf } from '../../domain/clocks/deadline.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import { onTurn } from '../../domain/table/position.ts';
@@ -39,4 +40,21 @@ export async function ownTables(context: AppContext, person: PersonId): Promise<
     ...onTurnNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
     ...tables.filter((table) => !waiting.includes(table)).map((table) => ({ table, myTurn: false, until: null })),
   ];
+}
+
+/** How many of somebody's games that are over can be meant. */
+const OVER = 5;
+
+/** The newest games that a person has played to their end; `game`: only those of one game. */
+export async function newestOver(
+  { store }: AppContext,
+  person: PersonId,
+  game: Token | null,
+): Promise<readonly OwnTable[]> {
+  const found = await store.finished(
+    { tables: { kind: 'person', person, seenBy: null }, game },
+    { past: null, newer: false, limit: OVER },
+  );
+  const tables = await Promise.all(found.map((one) => store.find(one.table.id)));
+  return tables.flatMap((table) => (table ? [{ table, myTurn: false, until: null }] : []));
 }

@@ -1,4 +1,4 @@
-import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
+import { newestOver, type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import { ownThread, type Table } from '../../domain/table/table.ts';
 import { addFacts } from '../../log.ts';
@@ -29,8 +29,11 @@ export async function meantTable(call: Call, intent: Intent): Promise<MeantTable
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await context.store.findAt(place.channel);
   if (here && fits(here)) return foundTable(here);
-  const all = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
-  const rows = preferred(all, intent.prefers, place.channel);
+  const own = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
+  const rows =
+    intent.prefers === 'over'
+      ? [...(await newestOver(context, person.id, intent.game)), ...own.filter(isPlayed)]
+      : preferred(own, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
   if (rows.length === 1) return foundTable(only.table);
@@ -44,10 +47,16 @@ function foundTable(table: Table): MeantTable {
   return { kind: 'table', table };
 }
 
+const isPlayed = ({ table }: OwnTable): boolean => table.phase === 'playing';
+
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */
-function preferred(all: readonly OwnTable[], prefers: Preference, channel: string): readonly OwnTable[] {
+function preferred(
+  all: readonly OwnTable[],
+  prefers: Exclude<Preference, 'over'>,
+  channel: string,
+): readonly OwnTable[] {
   if (prefers === 'any') return all;
-  const played = all.filter(({ table }) => table.phase === 'playing');
+  const played = all.filter(isPlayed);
   const here = ({ table }: OwnTable): boolean => ownThread(table.place) === null && table.place.channel === channel;
   if (prefers === 'gathering') {
     const lobbies = all.filter(({ table }) => table.phase === 'gathering');

@@ -146,7 +146,7 @@ export const rematch = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { of: TABLE, name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
+  subcommand: { of: TABLE, name: 'rematch', title: 'nameRematch', about: 'commandRematch', prefers: 'over' },
   async handle(press) {
     const { context, person, book } = press;
     const opened = await openRematch(context, tableOf(press), person, press.occasion, press);

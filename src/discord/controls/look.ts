@@ -168,7 +168,14 @@ export const record = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { of: TABLE, name: 'record', group: REPLAY, title: 'nameRecord', about: 'commandRecord' },
+  subcommand: {
+    of: TABLE,
+    name: 'record',
+    group: REPLAY,
+    title: 'nameRecord',
+    about: 'commandRecord',
+    prefers: 'over',
+  },
   async handle(press) {
     const found = await recordOf(press.context, tableOf(press));
     if (!found.ok) return refused(press, found.error);
@@ -185,7 +192,14 @@ export const verify = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { of: TABLE, name: 'verify', group: REPLAY, title: 'nameVerify', about: 'commandVerify' },
+  subcommand: {
+    of: TABLE,
+    name: 'verify',
+    group: REPLAY,
+    title: 'nameVerify',
+    about: 'commandVerify',
+    prefers: 'over',
+  },
   async handle(press) {
     const { book } = press;
     const table = await press.context.store.find(tableOf(press));
@@ -204,7 +218,7 @@ export const film = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { of: TABLE, name: 'film', group: REPLAY, title: 'nameFilm', about: 'commandFilm' },
+  subcommand: { of: TABLE, name: 'film', group: REPLAY, title: 'nameFilm', about: 'commandFilm', prefers: 'over' },
   async handle(press) {
     const { context, person } = press;
     const made = await filmOf(context, tableOf(press), person.id, filmReport(press));

@@ -14,7 +14,14 @@ export const review = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { of: TABLE, name: 'review', group: REPLAY, title: 'nameReview', about: 'commandReview' },
+  subcommand: {
+    of: TABLE,
+    name: 'review',
+    group: REPLAY,
+    title: 'nameReview',
+    about: 'commandReview',
+    prefers: 'over',
+  },
   async handle(press) {
     const { context, who, slots } = press;
     const report = reviewReport(press);

@@ -66,8 +66,8 @@ export interface TableSubcommand<S> extends SubcommandHead {
   readSlots?(call: Call, given: Given): Promise<FilledIn<S>>;
 }
 
-/** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */
-export type Preference = 'turn' | 'played' | 'gathering' | 'any';
+/** Which of a person's tables make sense first: those that wait for them, are played, gather, are over, or any. */
+export type Preference = 'turn' | 'played' | 'gathering' | 'over' | 'any';
 
 /**
  * What was filled in. Only the table knows what its players are called, so the slots are read with it; null: nobody
