@@ -94,9 +94,10 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     // Computers that take their time move after the post about what was done before.
     if (!isDeserted(after) && takesItsTime(changed))
       return [...jobs, { task: 'announce', table: id, version }, autopilot];
-    if (!isDeserted(after) || (isDeserted(before) && entries.length > 0)) return [...jobs, autopilot];
-    // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is
-    // there.
+    const byPerson = entries.some((entry) => !entry.autopilot && !entry.planned);
+    if (!isDeserted(after) || (isDeserted(before) && entries.length > 0 && !byPerson)) return [...jobs, autopilot];
+    // Nobody is left, and the table waits for somebody to come back, also where somebody who has left still makes a
+    // move. When it has waited before, the job for the end is there.
     const announced = { task: 'announce', table: id, version } as const;
     return isDeserted(before) ? [...jobs, announced] : [...jobs, announced, { ...autopilot, after: GRACE }];
   }

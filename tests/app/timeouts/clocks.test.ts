@@ -130,6 +130,21 @@ describe('clocks', () => {
     expect((await at.table()).phase).toBe('over');
   });
 
+  test('strict: where nobody is left, a move that somebody makes all the same is told', async () => {
+    const { at } = await twoPlayers({
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
+    });
+    const isGone = async () => (await at.table()).seatStatuses.every(({ away }) => away);
+    for (let n = 0; n < 20 && !(await isGone()); n += 1) await at.pass(HOUR + MINUTE);
+    await at.pass(MINUTE);
+    const { announced } = await at.table();
+    await move(at);
+    await at.pass(MINUTE);
+    const now = await at.table();
+    expect(now.announced).toBe(now.version);
+    expect(now.announced).toBeGreaterThan(announced);
+  });
+
   test('friendly: the others choose; a move of the late player settles it', async () => {
     const { at, table, on, off } = await twoPlayers();
     await at.pass(3 * DAY + MINUTE);
