@@ -232,6 +232,13 @@ export function aimOf(seed: string): Aim | null {
   return AIMS[turn] ?? null;
 }
 
+/** The seeds of worlds that are about something, the smallest first; null: of all worlds. Throws where none is. */
+export function* seedsAbout(name: string | null): Generator<number> {
+  if (name !== null && ![...AIMS, ...LATER, GAMES].some((aim) => aim?.name === name))
+    throw new Error(`no world is about ${name}`);
+  for (let seed = 1; ; seed += 1) if (name === null || aimOf(String(seed))?.name === name) yield seed;
+}
+
 /** What people want of tables, each as often as they do. */
 export function wishesOf({ wishes = {} }: Aim): readonly Request[] {
   return [...new Set<Request>([...REQUESTS, 'nudge'])].flatMap((one) =>

@@ -4,10 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from './settings.ts';
 import type { Outcome } from './simulate.ts';
 
+/** What became of a world, and how many seconds of the processor it took. */
+export interface Lived extends Outcome {
+  readonly seconds: number;
+}
+
 /** Worlds that another process lives through, since it replaces its clock. */
 export interface Runs {
   /** Null: the process ended over it. The next one has a new process. */
-  attempt(settings: Settings): Promise<Outcome | null>;
+  attempt(settings: Settings): Promise<Lived | null>;
   end(): void;
 }
 

@@ -8,6 +8,8 @@ export interface Revert {
   readonly defect: string;
   /** The promise that is broken then, in words of its own. */
   readonly promise: string;
+  /** What worlds are about that are looked at; null: all. */
+  readonly about: string | null;
   readonly changes: readonly FileChange[];
 }
 
@@ -31,17 +33,19 @@ export function readReverts(folder: string): readonly Revert[] {
     .map((name) => parseRevert(basename(name, '.patch'), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Reads a unified diff below a head of two fields. Throws when either is incomplete. */
+/** Reads a unified diff below a head of two fields, or three. Throws when either is incomplete. */
 export function parseRevert(name: string, text: string): Revert {
   const [head = '', ...parts] = text.split(/^--- a\/.*\n/m);
+  const written = (title: string): string | null =>
+    new RegExp(`^${title}: (.+(?:\\n {2}.+)*)`, 'm').exec(head)?.[1]?.replaceAll(/\n\s+/g, ' ') ?? null;
   const field = (title: string): string => {
-    const found = new RegExp(`^${title}: (.+(?:\\n {2}.+)*)`, 'm').exec(head)?.[1];
-    if (found === undefined) throw new Error(`${name}.patch says no "${title}: …"`);
-    return found.replaceAll(/\n\s+/g, ' ');
+    const found = written(title);
+    if (found === null) throw new Error(`${name}.patch says no "${title}: …"`);
+    return found;
   };
   const changes = parts.map((part) => changeIn(name, part));
   if (changes.length === 0) throw new Error(`${name}.patch changes nothing`);
-  return { name, defect: field('Defect'), promise: field('Promise'), changes };
+  return { name, defect: field('Defect'), promise: field('Promise'), about: written('About'), changes };
 }
 
 function changeIn(name: string, part: string): FileChange {

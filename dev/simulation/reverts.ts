@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { readArguments } from '../../src/tools/arguments.ts';
 import { projectFolder } from '../run/project.ts';
+import { seedsAbout } from './aims.ts';
+import { type Lived, startRuns } from './child.ts';
 import { changed, type Revert, readReverts } from './revert.ts';
+import { PLAN_TEXTS, readPlan } from './settings.ts';
 
 /**
  * Undoes mends of the program, one at a time, in a copy of what is compiled, and lets worlds live by that copy until a
@@ -62,20 +65,37 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
 
 export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
+  const [without, plain] = [copy, join(ROOT, 'build')].map((build) => startRuns(join(build, 'dev/simulate.js')));
   let [events, seconds] = [0, 0];
   try {
     await compileWithout(revert, copy);
-    for await (const world of worlds(copy, search.events)) {
-      events += world.events;
-      seconds += world.seconds;
-      const broken = world.broken.length === 0 ? [] : await onlyIn(world, search.events);
-      if (broken.length > 0) return { revert, seed: world.seed, events, seconds, broken };
+    for (const seed of seedsAbout(revert.about)) {
+      const plan = readPlan(
+        readArguments({ texts: PLAN_TEXTS }, ['--seed', `${seed}`, '--events', `${search.events}`]),
+      );
+      const began = performance.now();
+      const outcome = await without?.attempt(plan);
+      events += outcome?.events ?? 0;
+      seconds += outcome?.seconds ?? (performance.now() - began) / 1_000;
+      const broken = brokenPromises(outcome);
+      // A promise counts that the program as it is keeps by the same seed.
+      const kept = broken.length === 0 ? [] : brokenPromises(await plain?.attempt(plan));
+      const only = broken.filter((one) => !kept.includes(one));
+      if (only.length > 0) return { revert, seed, events, seconds, broken: only };
       if (seconds >= search.seconds) break;
     }
     return { revert, seed: null, events, seconds, broken: [] };
   } finally {
+    without?.end();
+    plain?.end();
     await rm(copy, { recursive: true });
   }
+}
+
+/** The promises that a world has broken. One in which the process ends breaks a promise, too. */
+function brokenPromises(outcome: Lived | null | undefined): readonly string[] {
+  if (!outcome) return ['the process goes on'];
+  return outcome.findings.flatMap(({ promise, broken }) => (broken.length > 0 ? [promise] : []));
 }
 
 /** Lives through a world without a mend; `given`: what is typed behind `simulate`. Returns how it ends. */
@@ -90,16 +110,6 @@ export async function runWithout(name: string, given: readonly string[]): Promis
   } finally {
     await rm(copy, { recursive: true });
   }
-}
-
-/** The promises that a world has broken, and that the program as it is keeps by the same seed. */
-async function onlyIn({ seed, broken }: World, events: number): Promise<readonly string[]> {
-  const plain: string[] = [];
-  for await (const world of worlds(join(ROOT, 'build'), events, seed)) {
-    plain.push(...world.broken);
-    break;
-  }
-  return broken.filter((one) => !plain.includes(one));
 }
 
 /** Makes a copy of what is compiled, and compiles the files anew that a revert changes. */
@@ -133,37 +143,4 @@ export async function transpile(sources: string, out: string): Promise<void> {
     }),
   );
   await promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config]);
-}
-
-interface World {
-  readonly seed: number;
-  readonly events: number;
-  readonly seconds: number;
-  readonly broken: readonly string[];
-}
-
-/** One world after another, in a process of its own. One in which the process ends breaks a promise, too. */
-async function* worlds(build: string, events: number, first = 1): AsyncGenerator<World> {
-  const given = ['--seed', String(first), '--minutes', '1000', '--events', String(events), '--json'];
-  const child = spawn(process.execPath, [join(build, 'dev/simulate.js'), ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let seed = first;
-  try {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const { findings, ...outcome } = JSON.parse(line) as Outcome;
-      const broken = findings.filter((one) => one.broken.length > 0).map(({ promise }) => promise);
-      yield { seed, events: outcome.events, seconds: outcome.seconds, broken };
-      seed += 1;
-    }
-    yield { seed, events: 0, seconds: 0, broken: ['the process goes on'] };
-  } finally {
-    child.kill();
-  }
-}
-
-interface Outcome {
-  readonly events: number;
-  readonly seconds: number;
-  readonly findings: readonly { readonly promise: string; readonly broken: readonly string[] }[];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { seedsAbout } from '../../../dev/simulation/aims.ts';
 import { changed, parseRevert, readReverts } from '../../../dev/simulation/revert.ts';
 import { FOLDER, searchRevert, transpile, writeSources } from '../../../dev/simulation/reverts.ts';
 import { freshFolder } from '../../support/folder.ts';
@@ -10,6 +11,7 @@ test('each says what it brings back and which promise sees it, fits the sources 
   const reverts = readReverts(FOLDER);
   expect(reverts.length).toBeGreaterThan(0);
   const sources = await freshFolder();
+  for (const { about } of reverts) expect(seedsAbout(about).next().value).toBeGreaterThan(0);
   for (const revert of reverts) await writeSources(revert, join(sources, revert.name));
   await transpile(sources, await freshFolder());
 }, 60_000);
@@ -27,8 +29,9 @@ Promise: nothing goes wrong
 `;
 
 test('a patch goes where its lines are, also when others were added before them', () => {
-  const { defect, promise, changes } = parseRevert('one', PATCH);
-  expect([defect, promise]).toEqual(['something goes wrong', 'nothing goes wrong']);
+  const { defect, promise, about, changes } = parseRevert('one', PATCH);
+  expect([defect, promise, about]).toEqual(['something goes wrong', 'nothing goes wrong', null]);
+  expect(parseRevert('one', PATCH.replace('wrong\n\n', 'wrong\nAbout: votes\n\n')).about).toBe('votes');
   const [change] = changes;
   if (!change) throw new Error('no change');
   expect(changed('one', change, 'x\na\nb\nc\n')).toBe('x\na\nc\n');
