@@ -94,11 +94,15 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     // Computers that take their time move after the post about what was done before.
     if (!isDeserted(after) && takesItsTime(changed))
       return [...jobs, { task: 'announce', table: id, version }, autopilot];
-    const byPerson = entries.some((entry) => !entry.autopilot && !entry.planned);
-    if (!isDeserted(after) || (isDeserted(before) && entries.length > 0 && !byPerson)) return [...jobs, autopilot];
-    // Nobody is left, and the table waits for somebody to come back, also where somebody who has left still makes a
-    // move. When it has waited before, the job for the end is there.
+    if (!isDeserted(after)) return [...jobs, autopilot];
     const announced = { task: 'announce', table: id, version } as const;
+    if (isDeserted(before) && entries.length > 0) {
+      // Somebody for whom the autopilot plays may still make a move, while the table waits or is played to its end.
+      const byPerson = entries.some((entry) => !entry.autopilot && !entry.planned);
+      return [...jobs, ...(byPerson ? [announced] : []), autopilot];
+    }
+    // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is
+    // there.
     return isDeserted(before) ? [...jobs, announced] : [...jobs, announced, { ...autopilot, after: GRACE }];
   }
   // The change before this one was not announced if an automatic seat was to move first.

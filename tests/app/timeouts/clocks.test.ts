@@ -143,6 +143,10 @@ describe('clocks', () => {
     const now = await at.table();
     expect(now.announced).toBe(now.version);
     expect(now.announced).toBeGreaterThan(announced);
+    // That keeps nobody from coming back, and the game from its end.
+    expect(now.phase).toBe('playing');
+    await at.pass(25 * HOUR);
+    expect((await at.table()).phase).toBe('over');
   });
 
   test('friendly: the others choose; a move of the late player settles it', async () => {
