@@ -199,7 +199,7 @@ describe('a game that is over', () => {
     const asked = (await ann.command(dm, 'table replay verify')).said;
     const [which] = asked.selects;
     expect(which?.options).toHaveLength(2);
-    expect(which?.options[0]?.description).toContain('over');
+    expect(which?.options[0]?.description).toMatch(/^🏁 \w+ \d+, \d{4}$/);
     const chosen = await ann.select(asked, which?.customId ?? '', [which?.options[0]?.value ?? '']);
     expect(chosen.said.text).toContain('✅');
   });

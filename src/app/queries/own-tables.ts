@@ -6,6 +6,7 @@ import { isAutomatic, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
+import { finishedGames } from './finished.ts';
 
 /** A person's table, for their list of tables. */
 export interface OwnTable {
@@ -45,16 +46,15 @@ export async function ownTables(context: AppContext, person: PersonId): Promise<
 /** How many of somebody's games that are over can be meant. */
 const OVER = 5;
 
-/** The newest games that a person has played to their end; `game`: only those of one game. */
+/** The newest installed games that a person has played to their end; `game`: only those of one game. */
 export async function newestOver(
-  { store }: AppContext,
+  context: AppContext,
   person: PersonId,
   game: Token | null,
 ): Promise<readonly OwnTable[]> {
-  const found = await store.finished(
-    { tables: { kind: 'person', person, seenBy: null }, game },
-    { past: null, newer: false, limit: OVER },
-  );
-  const tables = await Promise.all(found.map((one) => store.find(one.table.id)));
-  return tables.flatMap((table) => (table ? [{ table, myTurn: false, until: null }] : []));
+  const newest = { past: null, newer: false, limit: OVER };
+  const { games } = await finishedGames(context, { person, server: null }, { whose: { kind: 'own' }, game }, newest);
+  const tables = await Promise.all(games.map((one) => context.store.find(one.table.id)));
+  const isInstalled = (table: Table): boolean => context.games.some(({ id }) => id === table.game);
+  return tables.flatMap((table) => (table && isInstalled(table) ? [{ table, myTurn: false, until: null }] : []));
 }

@@ -1,5 +1,7 @@
+import { dayAt } from '../../domain/daily/day.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { nameAt, seatOf } from '../../domain/table/seats.ts';
+import { shortDay } from '../../text/days.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { BOARD, LOOK } from '../custom-ids/look-ids.ts';
 import { PLAN, PLAY } from '../custom-ids/move-ids.ts';
@@ -25,11 +27,13 @@ export function isMine({ person }: Pick<Recipient, 'person'>, { table, onTurn }:
   return seat !== null && onTurn.includes(seat);
 }
 
-/** How far a table has come and whom it waits for, which tells it from another one of the same people. */
+/** How far a table has come and whom it waits for, or when it began; tells it from others of the same people. */
 export function progressWords(reader: Recipient, now: CurrentTable): string {
-  const { book } = reader;
+  const { book, language } = reader;
   const { table, round } = now;
   if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
+  if (table.phase === 'over' && table.startedAt !== null)
+    return `🏁 ${shortDay(language, dayAt(table.startedAt.getTime()))}`;
   if (table.phase !== 'playing' || round === null) return book.gameOver;
   const where = isMine(reader, now) ? book.rowMine : book.rowTheirs({ who: whoseTurn(reader, now) });
   return book.whichStand({ round, where });
