@@ -10,10 +10,11 @@ import { sendDirect } from './private-notice.ts';
 /** Places where nothing can be posted any more. */
 
 /**
- * Notes that nothing can be posted where the table is played, and tells the owner once, and whoever owns the table
- * after them: the message has a key and is sent before the note is stored, so that it is sent neither twice nor not at
- * all, also when a bot is killed in between. In direct messages that are closed there is nowhere to tell it: the person
- * is noted after the table, so that whatever they do from then on finds it (`refreshPerson`).
+ * Notes that nothing can be posted where the table is played, and tells the owner once: the message has a key and is
+ * sent before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in
+ * between. Whoever owns the table afterwards is told once, too, unless a bot is killed over that. In direct messages
+ * that are closed there is nowhere to tell it: the person is noted after the table, so that whatever they do from then
+ * on finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   if (table.place.kind === 'channel') await tellOwner(context, table, why);
