@@ -169,12 +169,8 @@ const AIMS: readonly (Aim | null)[] = [
   },
 ];
 
-/**
- * What came later: of the worlds that are as mixed as can be the third, in turn. So all other seeds stay what they
- * were; whatever else there is to be is added here.
- */
-const LATER_AT = 9;
-const LATER: readonly Aim[] = [
+/** Where the bot is no member, and forms. */
+const ABROAD: readonly Aim[] = [
   {
     name: 'cards',
     wishes: { 'move-table': 8, undo: 4, extend: 2, pause: 1, resume: 2, nudge: 3, replace: 1, return: 1 },
@@ -212,8 +208,7 @@ const LATER: readonly Aim[] = [
   },
 ];
 
-/** Whole games, one after the other: of the worlds that are as mixed as can be every second one of another turn. */
-const GAMES_AT = 5;
+/** Whole games, one after the other. */
 const GAMES: Aim = {
   name: 'games',
   wishes: { undo: 3, extend: 1, resign: 1, nudge: 1 },
@@ -223,18 +218,27 @@ const GAMES: Aim = {
   slow: 0.5,
 };
 
+/**
+ * What came later, in place of worlds that are as mixed as can be: what worlds of one turn are about, in turn. A list
+ * that grows changes what seeds of its turn are about, and no others.
+ */
+const INSTEAD: ReadonlyMap<number, readonly (Aim | null)[]> = new Map<number, readonly (Aim | null)[]>([
+  [5, [null, GAMES]],
+  [9, ABROAD],
+]);
+
 /** What a world is about; null: nothing that is rare. */
 export function aimOf(seed: string): Aim | null {
   const number = /^\d+$/.test(seed) ? Number(seed) : fastDice(`aim/${seed}`).int(AIMS.length);
   const turn = number % AIMS.length;
-  if (turn === LATER_AT) return LATER[Math.floor(number / AIMS.length) % LATER.length] ?? null;
-  if (turn === GAMES_AT && Math.floor(number / AIMS.length) % 2 === 1) return GAMES;
+  const instead = INSTEAD.get(turn);
+  if (instead) return instead[Math.floor(number / AIMS.length) % instead.length] ?? null;
   return AIMS[turn] ?? null;
 }
 
 /** The seeds of worlds that are about something, the smallest first; null: of all worlds. Throws where none is. */
 export function* seedsAbout(name: string | null): Generator<number> {
-  if (name !== null && ![...AIMS, ...LATER, GAMES].some((aim) => aim?.name === name))
+  if (name !== null && ![...AIMS, ...INSTEAD.values()].flat().some((aim) => aim?.name === name))
     throw new Error(`no world is about ${name}`);
   for (let seed = 1; ; seed += 1) if (name === null || aimOf(String(seed))?.name === name) yield seed;
 }
