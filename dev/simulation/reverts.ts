@@ -2,12 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readArguments } from '../../src/tools/arguments.ts';
 import { projectFolder } from '../run/project.ts';
 import { seedsAbout } from './aims.ts';
 import { type Lived, startRuns } from './child.ts';
 import { changed, type Revert, readReverts } from './revert.ts';
-import { PLAN_TEXTS, readPlan } from './settings.ts';
+import { planOf } from './settings.ts';
 
 /**
  * Undoes mends of the program, one at a time, in a copy of what is compiled, and lets worlds live by that copy until a
@@ -65,35 +64,34 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
 
 export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
-  const [without, plain] = [copy, join(ROOT, 'build')].map((build) => startRuns(join(build, 'dev/simulate.js')));
+  const without = startRuns(join(copy, 'dev/simulate.js'));
+  // A promise counts that the program as it is keeps by the same seed.
+  const plain = startRuns(join(ROOT, 'build/dev/simulate.js'));
   let [events, seconds] = [0, 0];
   try {
     await compileWithout(revert, copy);
     for (const seed of seedsAbout(revert.about)) {
-      const plan = readPlan(
-        readArguments({ texts: PLAN_TEXTS }, ['--seed', `${seed}`, '--events', `${search.events}`]),
-      );
+      const plan = planOf(['--seed', `${seed}`, '--events', `${search.events}`]);
       const began = performance.now();
-      const outcome = await without?.attempt(plan);
+      const outcome = await without.attempt(plan);
       events += outcome?.events ?? 0;
       seconds += outcome?.seconds ?? (performance.now() - began) / 1_000;
       const broken = brokenPromises(outcome);
-      // A promise counts that the program as it is keeps by the same seed.
-      const kept = broken.length === 0 ? [] : brokenPromises(await plain?.attempt(plan));
+      const kept = broken.length === 0 ? [] : brokenPromises(await plain.attempt(plan));
       const only = broken.filter((one) => !kept.includes(one));
       if (only.length > 0) return { revert, seed, events, seconds, broken: only };
       if (seconds >= search.seconds) break;
     }
     return { revert, seed: null, events, seconds, broken: [] };
   } finally {
-    without?.end();
-    plain?.end();
+    without.end();
+    plain.end();
     await rm(copy, { recursive: true });
   }
 }
 
 /** The promises that a world has broken. One in which the process ends breaks a promise, too. */
-function brokenPromises(outcome: Lived | null | undefined): readonly string[] {
+function brokenPromises(outcome: Lived | null): readonly string[] {
   if (!outcome) return ['the process goes on'];
   return outcome.findings.flatMap(({ promise, broken }) => (broken.length > 0 ? [promise] : []));
 }

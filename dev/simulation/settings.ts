@@ -1,4 +1,4 @@
-import { type Arguments, Usage } from '../../src/tools/arguments.ts';
+import { type Arguments, readArguments, Usage } from '../../src/tools/arguments.ts';
 import { FAULT_LEVELS } from '../soak/plan.ts';
 import { DEFECTS } from './defects.ts';
 import { FAULT_KINDS } from './injection.ts';
@@ -31,6 +31,9 @@ export function readPlan(args: Arguments): Settings {
     defect: args.oneOf('defect', DEFECTS, 'none'),
   };
 }
+
+/** The run that these arguments make. */
+export const planOf = (given: readonly string[]): Settings => readPlan(readArguments({ texts: PLAN_TEXTS }, given));
 
 function millisecondsIn(text: string | null): number | null {
   if (text === null) return null;

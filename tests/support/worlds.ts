@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Runs, startRuns } from '../../dev/simulation/child.ts';
-import { PLAN_TEXTS, readPlan } from '../../dev/simulation/settings.ts';
+import { planOf } from '../../dev/simulation/settings.ts';
 import type { Outcome } from '../../dev/simulation/simulate.ts';
-import { readArguments } from '../../src/tools/arguments.ts';
 import { compiled } from './compiled.ts';
 
+/** Lives through a world. Rejects when the process ends over it. */
 export type Live = (...given: readonly string[]) => Promise<Outcome>;
 
 /** A larger young generation, as `npm run simulate` has it. */
@@ -12,7 +12,7 @@ const FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
  * Simulated worlds, one after the other, in one process for all tests of a file: it has compiled the program by the
- * second one. `given`: what is typed behind `npm run simulate`. Rejects when the process ends over a world.
+ * second one. What it is given is typed behind `npm run simulate`.
  */
 export function simulatedWorlds(): Live {
   let runs: Runs | null = null;
@@ -21,7 +21,7 @@ export function simulatedWorlds(): Live {
   });
   afterAll(() => runs?.end());
   return async (...given) => {
-    const outcome = await runs?.attempt(readPlan(readArguments({ texts: PLAN_TEXTS }, given)));
+    const outcome = await runs?.attempt(planOf(given));
     if (!outcome) throw new Error(`the process ended over simulate ${given.join(' ')}`);
     return outcome;
   };
@@ -35,7 +35,12 @@ export const brokenIn = ({ findings }: Outcome): readonly string[] =>
  * What worlds break, seed after seed, until one has broken what is looked for. Any change of the program gives a seed
  * another course, so a planted defect is not met in each.
  */
-export async function brokenUntil(live: Live, said: string, seeds: readonly number[], ...given: readonly string[]) {
+export async function brokenUntil(
+  live: Live,
+  said: string,
+  seeds: readonly number[],
+  ...given: readonly string[]
+): Promise<string> {
   const broken: string[] = [];
   for (const seed of seeds) {
     broken.push(...brokenIn(await live('--seed', String(seed), ...given)));
