@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games/index.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { flatten } from '../../src/sandbox/world/wire.ts';
 import type { Finding } from '../soak/audit/checks.ts';
-import { wasRefusedIn } from '../soak/audit/posts.ts';
+import { wasRefusedIn } from '../soak/audit/refusals.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { StoreInMemory } from './store/store.ts';
 

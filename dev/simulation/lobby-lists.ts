@@ -1,7 +1,7 @@
 import { tableUrl } from '../../src/discord/api/links.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Finding } from '../soak/audit/checks.ts';
-import { wasRefusedIn } from '../soak/audit/posts.ts';
+import { wasRefusedIn } from '../soak/audit/refusals.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { StoreInMemory } from './store/store.ts';
 

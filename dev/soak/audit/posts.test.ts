@@ -1,70 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Actor, type Room, type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
+import { startSandbox } from '../../../src/sandbox/index.ts';
+import { ID, inSandbox, say } from '../../../tests/support/audited-sandbox.ts';
 import { deletePost, deleteRoom } from '../moderation.ts';
 import { startTrace } from '../start-trace.ts';
 import type { Evidence, Known } from './evidence.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce } from './posts.ts';
 
-/**
- * What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or
- * deleted is excused.
- */
+/** What is expected of posts where moderators delete, or much happens at once: only what was really so is excused. */
 
-const ID = 'abcdefghijk';
-
-async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann: Actor) => Promise<void>) {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
-    const ann = box.person('Ann');
-    const room = box.world.dm(ann.id);
-    await sent((nonce) => say(box, room, nonce), ann);
-    const evidence = { box, trace } as unknown as Evidence;
-    const known = (version: number, announcedVersion: number, post: string | null, host?: string): Known =>
-      ({
-        table: {
-          id: ID,
-          host,
-          phase: 'playing',
-          version,
-          announced: announcedVersion,
-          // The bot believes so in any case.
-          place: { kind: 'direct', guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
-        },
-        log: Array.from({ length: version }, (_, at) => ({
-          version: at + 1,
-          at: new Date(2),
-          seat: 0,
-          path: ['take'],
-        })),
-      }) as unknown as Known;
-    const [first] = trace.sent;
-    return {
-      posts: (version: number, host?: string) =>
-        announced(evidence, known(version, first?.version ?? 0, first?.id ?? null, host)),
-      trace,
-      ann,
-      room,
-      lobby: () => lobbied(evidence, known(1, 0, null)),
-    };
-  } finally {
-    await box.close();
-  }
-}
-
-/** Posts as the bot does. */
-function say(box: Sandbox, room: Room, nonce: string): Promise<Response> {
-  return fetch(`${box.api}/v10/channels/${room.id}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${box.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ content: 'Ann is on turn', nonce, enforce_nonce: true }),
-  });
-}
-
-test('a post that comes after a newer one does no harm once it is taken back', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('a post that comes after a newer one does no harm once it is taken back', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const room = box.world.dm(box.person('Ann').id);
     for (const version of [1, 3, 2]) await say(box, room, `t${ID}${version}`);
     const [, newest, late] = trace.sent;
@@ -78,7 +23,6 @@ test('a post that comes after a newer one does no harm once it is taken back', a
       },
       log: [],
     } as unknown as Known;
-    const evidence = { box, trace } as unknown as Evidence;
     expect(announced(evidence, known)).toEqual([
       expect.stringMatching(/^not in order:.* posted t1 t3 t2$/),
       expect.stringContaining('another is the last'),
@@ -88,15 +32,10 @@ test('a post that comes after a newer one does no harm once it is taken back', a
       headers: { authorization: `Bot ${box.token}` },
     });
     expect(announced(evidence, known)).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
-test('what comes after the same was taken back does no harm once it is taken back as well', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('what comes after the same was taken back does no harm once it is taken back as well', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const room = box.channel('games');
     await say(box, room, `t${ID}1`);
     await say(box, room, `t${ID}2`);
@@ -118,12 +57,9 @@ test('what comes after the same was taken back does no harm once it is taken bac
     await say(box, room, `t${ID}4`);
     earlier.mockRestore();
     expect(sent([])).toEqual([]);
-    const order = announced({ box, trace } as unknown as Evidence, { table, log: [] } as unknown as Known);
+    const order = announced(evidence, { table, log: [] } as unknown as Known);
     expect(order.filter((one) => one.startsWith('not in order'))).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
 describe('what moderators have deleted', () => {
   test('excuses a second one with the same key, and none before it was deleted', async () => {
@@ -165,12 +101,9 @@ describe('what moderators have deleted', () => {
   });
 });
 
-test('secrets are sent anew when those before were deleted', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('secrets are sent anew when those before were deleted', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const [room, other] = [box.world.dm(box.person('Ann').id), box.channel('games')];
-    const evidence = { box, trace, begun: [] } as unknown as Evidence;
     await say(box, room, `w${ID}`);
     // The same goes to another room, since a nonce holds for one only.
     await say(box, other, `w${ID}`);
@@ -180,15 +113,10 @@ test('secrets are sent anew when those before were deleted', async () => {
     expect(sentOnce(evidence).flat()).toHaveLength(1);
     box.deleteMessage(room, first.id);
     expect(sentOnce(evidence).flat()).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
-test('a post that was never remembered is missed, unless the bot was refused to look for it since', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('a post that was never remembered is missed, unless the bot was refused to look for it since', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const room = box.channel('games');
     await say(box, room, `t${ID}1`);
     const place = { kind: 'channel', guild: 'g', channel: room.id, thread: null, post: null };
@@ -196,22 +124,17 @@ test('a post that was never remembered is missed, unless the bot was refused to 
     const log = [{ version: 1, at: new Date(0), seat: 0, path: ['take'] }];
     const missed = (at: number): readonly string[] => {
       Object.assign(trace, { placeRefusals: [{ room: room.id, at, post: null }] });
-      return announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known);
+      return announced(evidence, { table, log } as unknown as Known);
     };
     expect(missed(Date.now() - 60_000)).toEqual([
       expect.stringMatching('another is the last'),
       expect.stringMatching('never told: versions 1 of'),
     ]);
     expect(missed(Date.now() + 60_000)).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
-test('a turn that was taken back and deleted may be the one that is known where nothing could be posted since', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('a turn that was taken back and deleted may be the one that is known where nothing could be posted since', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const room = box.channel('games');
     await say(box, room, `t${ID}1`);
     await say(box, room, `t${ID}2`);
@@ -220,25 +143,17 @@ test('a turn that was taken back and deleted may be the one that is known where 
     const table = { id: ID, phase: 'over', version: 3, announced: 1, place };
     const log = [1, 3].map((version) => ({ version, at: new Date(0), seat: 0, path: ['take'] }));
     const last = (): readonly string[] =>
-      announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known).filter((said) =>
-        said.startsWith('another'),
-      );
+      announced(evidence, { table, log } as unknown as Known).filter((said) => said.startsWith('another'));
     Object.assign(trace, { placeRefusals: [{ room: room.id, at: Date.now() + 60_000, post: null }] });
     expect(last()).toHaveLength(1);
-    deletePost(box, trace, room, second?.id ?? '');
+    box.deleteMessage(room, second?.id ?? '');
     expect(last()).toEqual([]);
     Object.assign(trace, { placeRefusals: [] });
-    trace.removed.clear();
     expect(last()).toHaveLength(1);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
-test('a post that was on its way to a place while its table went elsewhere stays there', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('a post that was on its way to a place while its table went elsewhere stays there', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const [left, now] = [box.channel('games'), box.addChannel('attic')];
     await say(box, left, `t${ID}1`);
     await say(box, now, `t${ID}3`);
@@ -246,24 +161,17 @@ test('a post that was on its way to a place while its table went elsewhere stays
     const table = { id: ID, phase: 'playing', version: 3, announced: 3, place };
     const move = { version: 2, at: new Date(0), tableEvent: { kind: 'moved', by: 'Ann' } };
     const [first, last] = [1, 3].map((version) => ({ version, at: new Date(0), seat: 0, path: ['take'] }));
-    const wrong = (log: readonly unknown[]) =>
-      announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known);
+    const wrong = (log: readonly unknown[]) => announced(evidence, { table, log } as unknown as Known);
     await say(box, left, `t${ID}2`);
     expect(wrong([first, { ...first, version: 2 }, last])).toContainEqual(expect.stringMatching('^not in order'));
     // Only what is older than the move.
     expect(wrong([first, move, last])).toContainEqual(expect.stringMatching('^not in order'));
     expect(wrong([first, { ...first, version: 2 }, { ...move, version: 3 }])).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
-test('what moderators have deleted with its thread stays deleted since then', async () => {
-  const box = await startSandbox({ people: ['Olga', 'Ann'] });
-  try {
-    const trace = startTrace(box);
+test('what moderators have deleted with its thread stays deleted since then', () =>
+  inSandbox(async ({ box, trace, evidence }) => {
     const room = box.channel('games');
-    const evidence = { box, trace, begun: [] } as unknown as Evidence;
     await say(box, room, `t${ID}1`);
     const [first] = trace.sent;
     deleteRoom(box, trace, room);
@@ -274,10 +182,7 @@ test('what moderators have deleted with its thread stays deleted since then', as
     later.mockRestore();
     expect(trace.removed.get(first?.id ?? '')?.at).toBe(at);
     expect(sentOnce(evidence).flat()).toEqual([]);
-  } finally {
-    await box.close();
-  }
-});
+  }));
 
 describe('a motion post', () => {
   const posted = async (
@@ -372,88 +277,6 @@ describe('a table that was moved before anything of it was posted', () => {
     expect(await opened(1, 1, true)).toEqual([]);
     expect(await opened(0, 1, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
     expect(await opened(1, Date.now() + 60_000, true)).toEqual([expect.stringContaining('0 tables were asked for')]);
-  });
-});
-
-describe('a table in direct messages that the bot takes for closed', () => {
-  test('is not missed when its last post was not remembered, and cannot be looked for since', async () => {
-    const { posts, trace, room } = await closedTable(async (said) => {
-      await said(`t${ID}1`);
-      await said(`t${ID}2`);
-    });
-    expect(posts(2)).toEqual([expect.stringContaining('another is the last'), expect.stringContaining('never told')]);
-    Object.assign(trace, { placeRefusals: [{ room: room.id, at: Date.now() + 1, post: null }] });
-    expect(posts(2)).toEqual([]);
-  });
-
-  test('is missed when nothing was tried there', async () => {
-    const { posts, lobby } = await closedTable(async () => {});
-    expect(posts(2)).toEqual([expect.stringContaining('another is the last'), expect.stringContaining('never told')]);
-    expect(lobby()).toEqual([expect.stringContaining('has no lobby')]);
-  });
-
-  test('is not missed when all of it was refused', async () => {
-    const { posts, lobby } = await closedTable(async (said, ann) => {
-      ann.closeDms();
-      await said(`l${ID}`);
-      await said(`t${ID}2`);
-    });
-    expect(posts(2)).toEqual([]);
-    expect(lobby()).toEqual([]);
-    // What has happened since was never tried.
-    expect(posts(3)).toEqual([expect.stringMatching('never told: versions 3 of')]);
-  });
-
-  test('is not missed when the newest post was refused', async () => {
-    const { posts } = await closedTable(async (said, ann) => {
-      await said(`t${ID}1`);
-      ann.closeDms();
-      await said(`t${ID}2`);
-    });
-    expect(posts(2)).toEqual([]);
-  });
-
-  test('is missed when it could be told since', async () => {
-    const { posts } = await closedTable(async (said, ann) => {
-      ann.closeDms();
-      await said(`t${ID}2`);
-      ann.openDms();
-      await said(`t${ID}1`);
-    });
-    expect(posts(2)).toEqual([expect.stringContaining('never told: versions 2 of')]);
-  });
-
-  test('is not asked again before its person does something', async () => {
-    const { posts, trace, ann } = await closedTable(async (said, person) => {
-      person.closeDms();
-      await said(`t${ID}2`);
-    });
-    expect(posts(3, ann.id)).toEqual([]);
-    const later = { person: ann.id, began: Date.now() + 60_000 };
-    // No bot was there, so none knows that they did something.
-    Object.assign(trace, { actions: [{ ...later, heard: null, outcome: 'unknown' }] });
-    expect(posts(3, ann.id)).toEqual([]);
-    Object.assign(trace, { actions: [{ ...later, heard: 'Not now.', outcome: 'refused' }] });
-    expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
-  });
-
-  test('is not asked before its person does something, where they could not be told something else since', async () => {
-    const { posts, ann } = await closedTable(async (said, person) => {
-      await said(`t${ID}1`);
-      person.closeDms();
-      await said('lothertable');
-    });
-    expect(posts(2)).toEqual([expect.stringMatching('never told: versions 2 of')]);
-    expect(posts(2, ann.id)).toEqual([]);
-  });
-
-  test('is not asked before its person does something, where the bot was refused a look', async () => {
-    const { posts, trace, ann, room } = await closedTable(async (said, person) => {
-      person.closeDms();
-      await said('lothertable');
-    });
-    Object.assign(trace, { placeRefusals: [{ room: room.id, at: 1, post: null }] });
-    expect(posts(3, ann.id)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { channelsOf } from '../../../src/domain/table/table.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence } from './evidence.ts';
-import { isMove, isRefused, wasRefused } from './posts.ts';
+import { isMove } from './posts.ts';
+import { isRefused, wasRefused } from './refusals.ts';
 
 /** At rest no post is begun, and none waits for its buttons to be taken off, unless the bot was refused there. */
 export async function settled(evidence: Evidence): Promise<Checks> {
