@@ -115,10 +115,21 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
   throw new Error(`${writePath(path)} was not reached`);
 }
 
-/** Presses *Play* below a post. The question is a follow-up beside cards, and where bots post by answering presses. */
+/** Whether something can be answered, and not only [Play] pressed. */
+const isQuestion = ({ buttons, selects }: Seen): boolean =>
+  buttons.length + selects.length > 0 && buttons.every(({ customId }) => parseCustomId(customId)?.control !== 'play');
+
+/**
+ * Presses *Play* below a post. The question is a follow-up beside cards, and where bots post by answering presses: there
+ * the next turn's post can be an earlier follow-up, or the pressed one lose its buttons first.
+ */
 export async function questionAt(actor: Actor, post: Seen): Promise<Seen> {
-  const reply = await actor.press(post, controlOf(post, 'play'));
-  return reply.followUps.at(-1) ?? reply.said;
+  const before = new Set(actor.sees(post.room).map(({ id }) => id));
+  const { kind, followUps, said } = await actor.press(post, controlOf(post, 'play'));
+  const beside = followUps.findLast(({ ephemeral }) => ephemeral) ?? followUps.findLast(isQuestion);
+  if (beside) return beside;
+  if (kind === 'message' || post.ephemeral || isQuestion(said)) return said;
+  return actor.gets(({ id, ephemeral }) => ephemeral && !before.has(id), post.room);
 }
 
 /** Plays one whole move from a question on; the answer says "Done", or asks on. */
