@@ -127,16 +127,16 @@ interface Sent {
 async function saveTurnPost({ context, table, viewer, posted, older, isNewThread }: Sent): Promise<Told> {
   const { id, place, version } = table;
   const former = viewer.post;
-  const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests(former) ? 'now' : 'later';
+  const mayRetire = former === null || context.chat.hasSpareRequests(former);
   // An older bot may have posted the former one; then it is not known to have any.
   const isKnown = former === posted.id || older?.some(({ message }) => message === former);
   const [channel] = viewer.channels;
   const before =
     former !== null && channel !== undefined && !isKnown ? [{ channel, message: former, plain: null }] : [];
-  const tried = retiring === 'now' && older ? [...older, ...before] : [];
+  const tried = mayRetire && older ? [...older, ...before] : [];
   const { retired, refused, failed } = await disarmOlder(context, table, tried);
   const left = before.filter(({ message }) => !retired.includes(message));
-  const retire: readonly Job[] = retiring === 'later' || failed ? [{ task: 'retire', table: id }] : [];
+  const retire: readonly Job[] = !mayRetire || failed ? [{ task: 'retire', table: id }] : [];
   const placed = {
     viewer: viewer.id,
     post: posted.id,
@@ -160,7 +160,7 @@ async function saveTurnPost({ context, table, viewer, posted, older, isNewThread
     await disarmFormerChannels(context, { table: id, rooms: channelsOf(place), post: posted.id });
   if (refused.length > 0) await context.store.restArmedPosts(id, refused);
   const others = saved.retired.filter(({ message }) => tried.every((one) => one.message !== message));
-  if (retiring === 'now') await retireOrQueue(context, id, others);
+  if (mayRetire) await retireOrQueue(context, id, others);
   return 'told';
 }
 

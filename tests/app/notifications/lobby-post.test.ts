@@ -128,19 +128,24 @@ test.each([
   expect(at.calls.turns.map(({ viewer }) => viewer.channels)).toEqual([['t2', 'elsewhere']]);
 });
 
-test('a lobby that could not be edited when its table began loses its buttons with old turns', async () => {
+test.each([
+  ['whose first turn was posted beside it', false],
+  ['whose first turn came later', true],
+])('a lobby that could not be edited when its table began loses its buttons with old turns: one %s', async (_, later) => {
   const { at } = house(async () => ({ kind: 'gone', why: '50013' }));
-  const { lobby, retire } = at.context.chat;
+  const { lobby, retire, turn } = at.context.chat;
   const { id } = await opened(at, { seated: [ANN] });
   const known = (await at.table()).place.lobby;
-  const closed = { lobby: async () => ({ kind: 'gone', why: '50001' }), retire: async () => 'closed' };
-  Object.assign(at.context.chat, closed);
+  const gone = async () => ({ kind: 'gone', why: '50001' }) as const;
+  Object.assign(at.context.chat, { lobby: gone, retire: async () => 'closed', ...(later && { turn: gone }) });
   await join(at.context, id, BOB);
   await at.memory.idle();
-  Object.assign(at.context.chat, { lobby, retire });
-  const armed = await at.context.store.retiredPosts(id);
-  expect(armed).toEqual([{ channel: 'c', message: known, plain: null }]);
+  Object.assign(at.context.chat, { lobby, retire, turn });
+  const lost = { channel: 'c', message: known, plain: null };
+  // What could not be done where nothing was posted yet rests until something is.
+  expect(await at.context.store.retiredPosts(id)).toEqual(later ? [] : [lost]);
   await move(at);
   await at.memory.idle();
+  expect(at.calls.retired).toContainEqual(lost);
   expect(await at.context.store.retiredPosts(id)).toEqual([]);
 });
