@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { Course } from './course.ts';
-import { plansTold, secretsTold } from './dms.ts';
+import { inboxes, plansTold, secretsTold } from './dms.ts';
 import type { Evidence } from './evidence.ts';
 
 const [owner, ann] = [
@@ -82,4 +82,23 @@ test('who had planned nothing is not told that it was played', () => {
   };
   expect(told('3')).toEqual([]);
   expect(told(ann.id)).toEqual(['pabc4 was told to Ann, who had planned nothing']);
+});
+
+test('an inbox that was sent while its person was erased is not known, any other is', async () => {
+  const room = { type: 1, members: new Set([ann.id]), posts: new Map([['9', { message: { mentions: [] } }]]) };
+  const found = async (erased: readonly number[]) => {
+    const evidence = {
+      box: { people: () => [owner, ann] },
+      store: { person: async () => null },
+      trace: {
+        sent: [{ kind: 'n', nonce: 'nabc', room, id: '9', at: 1_000 }],
+        erasures: erased.map((at) => ({ person: ann.id, at })),
+      },
+    } as unknown as Evidence;
+    return (await inboxes(evidence)).flat();
+  };
+  expect(await found([])).toEqual(['Ann has nabc (9); the bot knows of null']);
+  expect(await found([900])).toHaveLength(1);
+  expect(await found([60_000])).toHaveLength(1);
+  expect(await found([1_500])).toEqual([]);
 });

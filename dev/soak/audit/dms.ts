@@ -120,10 +120,18 @@ export function plansTold(evidence: Evidence, courses: readonly Course[]): Check
   );
 }
 
+/** Milliseconds after which an inbox that was sent is stored, or its bot is dead. */
+const STORED_WITHIN = 10_000;
+
 export async function inboxes({ box, trace, store }: Evidence): Promise<Checks> {
   return Promise.all(
     players(box).map(async (actor) => {
-      const live = trace.sent.filter((one) => one.kind === 'n' && isMail(one, actor) && one.room.posts.has(one.id));
+      // Who is erased just then is forgotten with what was begun: a bot that dies before it hears of it leaves it there.
+      const isForgotten = ({ at: sent }: Sent): boolean =>
+        trace.erasures.some(({ person, at }) => person === actor.id && sent <= at && at <= sent + STORED_WITHIN);
+      const live = trace.sent.filter(
+        (one) => one.kind === 'n' && isMail(one, actor) && one.room.posts.has(one.id) && !isForgotten(one),
+      );
       const known = (await store.person(actor.id))?.inbox?.message ?? null;
       const ids = live.map(({ id, nonce }) => `${nonce} (${id})`).join(', ');
       // One that the bot knows of may have been removed a moment before it could be forgotten.

@@ -189,7 +189,11 @@ describe('a motion post', () => {
     versions: readonly string[],
     deleted: number | null,
     move: number,
-    { by = 'moderators', plans = [] }: { by?: 'moderators' | 'bot'; plans?: readonly number[] } = {},
+    {
+      by = 'moderators',
+      plans = [],
+      later = [],
+    }: { by?: 'moderators' | 'bot'; plans?: readonly number[]; later?: readonly number[] } = {},
   ) => {
     const box = await startSandbox({ people: ['Olga', 'Ann'] });
     try {
@@ -202,6 +206,9 @@ describe('a motion post', () => {
         if (at === deleted && by === 'moderators') deletePost(box, trace, room, trace.sent[at]?.id ?? '');
       }
       if (deleted !== null && by === 'bot') box.deleteMessage(room, trace.sent[deleted]?.id ?? '');
+      const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+      for (const at of later) box.deleteMessage(room, trace.sent[at]?.id ?? '');
+      now.mockRestore();
       const post = trace.sent.findLast(({ kind }) => kind === 't')?.id ?? null;
       const asked = { tableEvent: { kind: 'asked', by: 'Ann', wish: 'pause', seat: null, own: false } };
       const told = [1, 2, 3].filter((version) => !plans.includes(version));
@@ -238,6 +245,10 @@ describe('a motion post', () => {
     expect(await posted(['t1', 'q2', 'q3'], 1, 1, late)).toEqual([]);
     expect(await posted(['t1', 'q2', 'q3'], null, 1, late)).toEqual([board]);
     expect(await posted(['t1', 'q2', 'q3'], 1, 2, late)).toContainEqual(board);
+    // Both were taken back with a move, much later.
+    const move = { ...late, later: [0, 2] } as const;
+    expect(await posted(['t1', 'q2', 'q3'], 1, 1, move)).not.toContainEqual(board);
+    expect(await posted(['t1', 'q2', 'q3'], 1, 2, move)).toContainEqual(board);
   });
 });
 

@@ -3,7 +3,6 @@ import { showsTakenBack } from '../../../src/app/notifications/send-once.ts';
 import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
-import type { LogLine } from '../../../src/domain/table/log.ts';
 import { channelsOf } from '../../../src/domain/table/table.ts';
 import { addresses } from '../../run/controls.ts';
 import { rowsOf, type Sent } from '../sent.ts';
@@ -11,6 +10,7 @@ import type { Trace } from '../trace.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
+import { hasNewNames, isAboutMotions, isQuiet, isRelocation } from './lines.ts';
 import { isLeftAlone, isRefused, refusedAt, refusedLast, wasRefused } from './refusals.ts';
 
 /** What everybody at a table could read, against what the database says. */
@@ -56,7 +56,7 @@ function wasMoved({ actions, movedAtOnce }: Trace, opened: number, until = Numbe
 export function sentOnce(evidence: Evidence): Checks {
   const { trace, begun } = evidence;
   const seen = new Map<string, Sent>();
-  const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
+  const moved = new Set(begun.filter(({ log }) => log.some(isRelocation)).map(({ table }) => table.id));
   const lobbiesMoved =
     trace.movedAtOnce.length > 0 ||
     trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
@@ -76,8 +76,6 @@ export function sentOnce(evidence: Evidence): Checks {
       : [];
   });
 }
-
-export const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
 /** Whether moderators had deleted a message by then. */
 function wasRemoved({ removed }: Trace, { id }: Sent, until = Number.POSITIVE_INFINITY): boolean {
@@ -100,6 +98,9 @@ function areBothTakenBack({ trace, begun }: Evidence, before: Sent, late: Sent):
 
 const isGone = ({ id }: Sent, gone: Trace['gone'], until: number): boolean =>
   (gone.get(id) ?? Number.POSITIVE_INFINITY) <= until;
+
+/** Milliseconds within which a post that came late is taken back, unless its bot dies. */
+const TAKEN_BACK_WITHIN = 10_000;
 
 /** The turn posts and motion posts of a table, in the order in which they were sent. */
 function newsPosts({ sent }: Trace, table: TableId): readonly Sent[] {
@@ -134,7 +135,7 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
         .some(
           ({ version, room }) =>
             room.id !== one.room.id &&
-            log.some((line) => isMove(line) && line.version > one.version && line.version <= version),
+            log.some((line) => isRelocation(line) && line.version > one.version && line.version <= version),
         ),
   );
   const versions = posts.map((one) => one.version);
@@ -168,7 +169,11 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
     // Another one of the same version stands in for one that was deleted.
     const older = posts.slice(0, at).filter(({ version }) => version < post.version);
     // What came late, and that this one tells as well, was taken back since.
-    const before = [older.at(-1), older.findLast(({ id }) => !trace.gone.has(id))];
+    const before = [
+      older.at(-1),
+      older.findLast((one) => !isGone(one, trace.gone, post.at + TAKEN_BACK_WITHIN)),
+      older.findLast(({ id }) => !trace.gone.has(id)),
+    ];
     const tellsOfMotions = before.some((one) => {
       const lines = one ? log.filter(({ version }) => version > one.version && version <= post.version) : [];
       return lines.length > 0 && lines.every(isAboutMotions);
@@ -183,30 +188,10 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   return wrong;
 }
 
-/**
- * Whether a line leaves the board as it is: the newest posts were edited to it, and the next turn post tells what no
- * motion post does.
- */
-function isQuiet(line: LogLine): boolean {
-  return (
-    isAboutMotions(line) ||
-    ('tableEvent' in line &&
-      ['pause', 'resume', 'extend', 'wait', 'leave', 'return', 'vacation'].includes(line.tableEvent.kind))
-  );
-}
-
-/** Whether a line says that a motion was opened, or what became of it. */
-function isAboutMotions(line: LogLine): boolean {
-  if (!('tableEvent' in line)) return false;
-  const { tableEvent: act } = line;
-  if (['asked', 'declined', 'withdrawn', 'objection'].includes(act.kind) || 'answers' in act) return true;
-  return act.kind === 'time-out' && act.next === 'asked';
-}
-
 /** With a move the posts that showed it are taken back; what was posted in a former place stays there. */
 export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses
-    .filter(({ known }) => !known.log.some(isMove))
+    .filter(({ known }) => !known.log.some(isRelocation))
     .flatMap(({ known: { table, log } }) =>
       log.flatMap((line) => {
         if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
@@ -232,7 +217,7 @@ export function toldOnce(evidence: Evidence, courses: readonly Course[]): Checks
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
     // Posts in a place that was left stay as they are, and old lines name the people of their time.
     const renamed = trace.erasures.some((one) => one.table === table.id);
-    if (renamed || log.some((line) => isMove(line) || hasNewNames(line))) return [];
+    if (renamed || log.some((line) => isRelocation(line) || hasNewNames(line))) return [];
     const turns = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
     const shown = turns
       .filter(({ id }) => !trace.gone.has(id))
@@ -261,9 +246,6 @@ export function toldOnce(evidence: Evidence, courses: readonly Course[]): Checks
   });
 }
 
-const hasNewNames = (line: LogLine): boolean =>
-  'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');
-
 export function disarmed({ box, trace, all }: Evidence): Checks {
   return all.flatMap(({ table, log }) => {
     const newest = withoutLate(newsPosts(trace, table.id), trace).at(-1);
@@ -279,7 +261,7 @@ export function disarmed({ box, trace, all }: Evidence): Checks {
           const left = message ? addresses(message) : [];
           // A lobby keeps its own as long as people gather.
           if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
-          const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
+          const moved = log.some(isRelocation) ? ', which is played elsewhere now,' : '';
           return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
         })
     );

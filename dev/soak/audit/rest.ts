@@ -1,7 +1,7 @@
 import { channelsOf } from '../../../src/domain/table/table.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence } from './evidence.ts';
-import { isMove } from './posts.ts';
+import { isRelocation } from './lines.ts';
 import { isRefused, wasRefused } from './refusals.ts';
 
 /** At rest no post is begun, and none waits for its buttons to be taken off, unless the bot was refused there. */
@@ -11,7 +11,7 @@ export async function settled(evidence: Evidence): Promise<Checks> {
   return Promise.all(
     all.map(async ({ table, log }) => {
       // What a table has left behind is disarmed there, and forgotten with its next post.
-      const armed = log.some(isMove) ? [] : await store.retiredPosts(table.id);
+      const armed = log.some(isRelocation) ? [] : await store.retiredPosts(table.id);
       // It is tried again with the next post there, or by the nightly clean-up.
       const waiting = armed.filter(({ channel }) =>
         [channel, ...channelsOf(table.place)].every((room) => {
