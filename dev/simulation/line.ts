@@ -139,12 +139,15 @@ interface Inside {
     handlePacket(packet: object, shard: object): void;
     triggerClientReady(): void;
   };
+  readonly sweepers: { destroy(): void };
 }
 
 /** Lets a client in as the gateway does, and returns its ear. */
 export function letIn(client: Client, box: OfflineSandbox, { owner, shard }: Pick<Ear, 'owner' | 'shard'>): Ear {
-  const { ws } = client as unknown as Inside;
+  const { ws, sweepers } = client as unknown as Inside;
   const { bot, guilds } = box.world;
+  // They go by the machine's own clock, and would keep this world in memory for an hour.
+  sweepers.destroy();
   const own = { id: shard.id, status: Status.Ready, ping: 40, checkReady() {} };
   ws.shards.set(shard.id, own);
   const ready = {
