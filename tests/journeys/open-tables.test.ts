@@ -114,8 +114,17 @@ test('who comes from elsewhere sees the table in private, rung once for each tur
     const person = known(now.chairs[seat]?.person, 'player');
     const [path = []] = TOY.paths(known(now.match, 'match').state, seat);
     expect((await play(at.context, { table: now.id, version: now.version, person, path })).ok).toBe(true);
+    await at.calm();
   }
-  await at.calm();
+  // Discord cannot name them where they are no member.
+  const posts = known(ann, 'actor')
+    .rooms()
+    .filter(({ guildId }) => guildId !== null)
+    .flatMap((room) => known(ann, 'actor').sees(room))
+    .map(({ text }) => text);
+  expect(posts).toContainEqual(expect.stringContaining('➡️ Bob: '));
+  expect(posts).toContainEqual(expect.stringContaining(`➡️ <@${ann?.id}>: `));
+  expect(posts.join('\n')).not.toContain(`<@${bob?.id}>`);
   expect(boards(bob).at(-1)?.text).toContain('🏁 Pebbles');
   expect(
     known(bob, 'actor')

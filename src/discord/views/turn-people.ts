@@ -1,4 +1,5 @@
 import type { TurnPost } from '../../app/ports/table-messages.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import { LIMITS } from '../api/limits.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
@@ -15,9 +16,15 @@ import { fromNow, moment, shortMoment } from './time.ts';
  * Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people.
  */
 
-export function turnLines(book: Book, { onTurn }: Pick<TurnPost, 'onTurn'>): readonly string[] {
+/** A mention, which calls somebody; the name of who has come from elsewhere, whom Discord cannot name here. */
+export function calledAt({ chairs }: Pick<TurnPost['table'], 'chairs'>, person: PersonId): string {
+  const chair = chairs.find((one) => one.person === person);
+  return chair?.afar === true ? chair.name : `<@${person}>`;
+}
+
+export function turnLines(book: Book, { table, onTurn }: Pick<TurnPost, 'table' | 'onTurn'>): readonly string[] {
   return onTurn.flatMap(({ person, task, until }) => [
-    book.turnOf({ who: `<@${person}>`, task }),
+    book.turnOf({ who: calledAt(table, person), task }),
     ...(until === null ? [] : [book.turnUntilShort({ at: shortMoment(until), left: fromNow(until) })]),
   ]);
 }
