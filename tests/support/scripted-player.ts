@@ -120,8 +120,8 @@ const isQuestion = ({ buttons, selects }: Seen): boolean =>
   buttons.length + selects.length > 0 && buttons.every(({ customId }) => parseCustomId(customId)?.control !== 'play');
 
 /**
- * Presses *Play* below a post. The question is a follow-up beside cards, and where bots post by answering presses: there
- * the next turn's post can be an earlier follow-up, or the pressed one lose its buttons first.
+ * Presses *Play* below a post. The question is a follow-up beside cards, and where bots post by answering presses.
+ * There the next turn's post can be an earlier follow-up, or the pressed one lose its buttons first.
  */
 export async function questionAt(actor: Actor, post: Seen): Promise<Seen> {
   const before = new Set(actor.sees(post.room).map(({ id }) => id));

@@ -126,7 +126,7 @@ const STORED_WITHIN = 10_000;
 export async function inboxes({ box, trace, store }: Evidence): Promise<Checks> {
   return Promise.all(
     players(box).map(async (actor) => {
-      // Who is erased just then is forgotten with what was begun: a bot that dies before it hears of it leaves it there.
+      // Who is erased just then is forgotten with what was begun: a bot that dies over it leaves the message there.
       const isForgotten = ({ at: sent }: Sent): boolean =>
         trace.erasures.some(({ person, at }) => person === actor.id && sent <= at && at <= sent + STORED_WITHIN);
       const live = trace.sent.filter(
