@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['whose first turn was posted beside it', false],
   ['whose first turn came later', true],
-])('a lobby that could not be edited when its table began loses its buttons with old turns: one %s', async (_, later) => {
+])('a lobby that could not be edited when its table began loses its buttons later: one %s', async (_, later) => {
   const { at } = house(async () => ({ kind: 'gone', why: '50013' }));
   const { lobby, retire, turn } = at.context.chat;
   const { id } = await opened(at, { seated: [ANN] });
