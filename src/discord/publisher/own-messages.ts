@@ -249,6 +249,11 @@ export function customIdsIn(message: APIMessage): readonly CustomId[] {
   return (message.components ?? []).flatMap(controls).flatMap((id) => parseCustomId(id) ?? []);
 }
 
+/** Whether a message has the buttons of a screen, in the same order. */
+export function hasButtonsOf(message: APIMessage, { parts }: Screen): boolean {
+  return (message.components ?? []).flatMap(controls).join(' ') === parts.flatMap(controls).join(' ');
+}
+
 type Part = { readonly type?: unknown; readonly custom_id?: unknown; readonly components?: unknown };
 
 function controls(part: Part): readonly string[] {

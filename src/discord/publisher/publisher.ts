@@ -1,7 +1,7 @@
 import { type APIMessage, SnowflakeUtil } from 'discord.js';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
-import { type OwnMessages, unlessClosed } from './own-messages.ts';
+import { hasButtonsOf, type OwnMessages, unlessClosed } from './own-messages.ts';
 
 /**
  * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
@@ -119,7 +119,12 @@ export function createPublisher(messages: OwnMessages): Publisher {
     },
 
     async renew(channel, screen, key, first = false) {
-      return (first ? null : await revise(channel, screen, key)) ?? send(channel, screen, key);
+      const found = first ? null : await revise(channel, screen, key);
+      if (found !== null) return found;
+      const sent = await post(channel, screen, key);
+      // Discord finds by its nonce one that was sent before many others, and leaves it as it was.
+      if (!hasButtonsOf(sent, screen)) await edit(channel, sent.id, screen, key);
+      return sent.id;
     },
 
     revise,

@@ -98,6 +98,15 @@ describe('a lobby', () => {
     at.clean();
   });
 
+  test('that a bot was killed over before much talk is known by its nonce, and brought up to date', async () => {
+    const first = await at.chat.lobby(gathering(), await news());
+    for (let n = 0; n < 60; n += 1) at.bob.say(at.games, `and another thing (${n})`);
+    expect(await at.again().lobby(at.table({ announced: 0 }), await news())).toEqual(first);
+    const lobby = at.posts().filter((post) => post.author === 'Bot');
+    expect(lobby.map(({ buttons }) => buttons.length)).toEqual([0]);
+    at.clean();
+  });
+
   test('that is deleted just when it was found is looked for once more', async () => {
     await at.chat.lobby(gathering(), await news());
     at.pass(LONG);
