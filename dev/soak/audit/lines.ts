@@ -5,7 +5,7 @@ import type { LogLine } from '../../../src/domain/table/log.ts';
 /** Whether a line says that the table is played somewhere else from then on. */
 export const isRelocation = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
-/** Whether people are called by other names since. */
+/** Whether a line gives a seat another name. */
 export const hasNewNames = (line: LogLine): boolean =>
   'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');
 

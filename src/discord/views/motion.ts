@@ -13,7 +13,7 @@ import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, line, type Part, passingText, rows, type Screen, text } from './screen.ts';
 import { moment } from './time.ts';
 import { spanWords } from './time-control.ts';
-import { calledAt } from './turn-people.ts';
+import { mentionAt } from './turn-people.ts';
 
 /** What a table is asked to agree to: the question, who has answered how, and the buttons everybody may press. */
 export function motionParts(book: Book, table: TableSummary): readonly Part[] {
@@ -47,7 +47,7 @@ function askedParts(book: Book, table: TableSummary, motion: Motion): readonly P
   });
   const open = listed(
     language,
-    table.awaited.map((person) => calledAt(table, person)),
+    table.awaited.map((person) => mentionAt(table, person)),
   );
   return [
     text([question(book, table, motion), ...answers].join('\n')),

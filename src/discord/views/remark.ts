@@ -4,7 +4,7 @@ import { clip } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
 import { bookOf } from '../text/book.ts';
 import { ACCENT, link, rows, type Screen, text } from './screen.ts';
-import { untilLines } from './turn-people.ts';
+import { mentionAt, untilLines } from './turn-people.ts';
 
 const PHRASES = {
   turn: 'remarkTurn',
@@ -17,7 +17,7 @@ const PHRASES = {
 /** A short post that calls one person; it has no controls of its own, but leads to the turn that has. */
 export function remarkScreen({ table, person, mark, task, until }: Remark): Screen {
   const book = bookOf(table.language);
-  const words = book[PHRASES[mark]]({ who: `<@${person}>`, task: clip(task, 300) });
+  const words = book[PHRASES[mark]]({ who: mentionAt(table, person), task: clip(task, 300) });
   return {
     parts: [
       text([words, ...untilLines(book, until)].join('\n')),

@@ -16,15 +16,15 @@ import { fromNow, moment, shortMoment } from './time.ts';
  * Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people.
  */
 
-/** A mention, which calls somebody; the name of who has come from elsewhere, whom Discord cannot name here. */
-export function calledAt({ chairs }: Pick<TurnPost['table'], 'chairs'>, person: PersonId): string {
+/** A mention of somebody at a table; the name of who has come from elsewhere, whose mention is a number here. */
+export function mentionAt({ chairs }: Pick<TurnPost['table'], 'chairs'>, person: PersonId): string {
   const chair = chairs.find((one) => one.person === person);
   return chair?.afar === true ? chair.name : `<@${person}>`;
 }
 
 export function turnLines(book: Book, { table, onTurn }: Pick<TurnPost, 'table' | 'onTurn'>): readonly string[] {
   return onTurn.flatMap(({ person, task, until }) => [
-    book.turnOf({ who: calledAt(table, person), task }),
+    book.turnOf({ who: mentionAt(table, person), task }),
     ...(until === null ? [] : [book.turnUntilShort({ at: shortMoment(until), left: fromNow(until) })]),
   ]);
 }

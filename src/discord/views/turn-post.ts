@@ -21,7 +21,7 @@ import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 import { sealPart, turnSeal } from './seal.ts';
 import { playButton } from './statistics.ts';
-import { calledAt, stateLines, turnLines, turnRows } from './turn-people.ts';
+import { mentionAt, stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /**
  * The turn post: what everybody at the table sees. It carries only what everybody may press. `above`: the pixels that
@@ -210,7 +210,7 @@ export function standingLines(
 ): readonly string[] {
   return standings.map(({ rank, seat, score }) => {
     const person = chairAt(table, seat)?.person;
-    const who = person != null && called.includes(person) ? calledAt(table, person) : rankedNameAt(table, seat);
+    const who = person != null && called.includes(person) ? mentionAt(table, person) : rankedNameAt(table, seat);
     return score === null ? book.standingUnscored({ rank, who }) : book.standing({ rank, who, score });
   });
 }

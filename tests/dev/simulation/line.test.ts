@@ -1,10 +1,11 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
 import { letIn } from '../../../dev/simulation/line.ts';
-import { offlineSandbox } from '../../../src/sandbox/index.ts';
+import { type Line, offlineSandbox } from '../../../src/sandbox/index.ts';
 
 test('a client that was let in leaves no timer of the machine behind, which would keep its world', async () => {
-  const box = offlineSandbox({ people: ['Olga'] }, { send() {} } as never);
+  const line: Line = { connected: () => 0, sessions: () => [], reconnect() {}, drop() {} };
+  const box = offlineSandbox({ people: ['Olga'] }, line);
   const client = new Client({ intents: [] });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();

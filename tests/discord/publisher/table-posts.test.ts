@@ -382,6 +382,13 @@ describe('a remark', () => {
     ]);
   });
 
+  test('names who has come from elsewhere', async () => {
+    const { chairs } = at.table();
+    const table = at.table({ chairs: chairs.map((one) => (one.person === at.bob.id ? { ...one, afar: true } : one)) });
+    await remarked(at.chat, table, remark('turn'));
+    expect(at.newest().text).toContain('🎲 Bob, it is your turn: **take a pebble**');
+  });
+
   test('has no place when the room is gone', async () => {
     const table = at.table();
     at.box.deleteRoom(at.games);
