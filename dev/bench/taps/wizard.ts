@@ -182,7 +182,7 @@ function shownAt({ game, table, seat }: Decision & { readonly table: Table }, { 
     deserted: null,
   };
   const post = { ...about, ...untold, picture, alt: '', viewer };
-  const told = { secrets: [], mark: 'turn', rings: true } as const;
+  const told = { planned: [], secrets: [], mark: 'turn', rings: true } as const;
   return seatScreen([game], { kind: 'seat', table: about.table, language: 'en', seat, post, ...told }).parts;
 }
 

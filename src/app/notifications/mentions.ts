@@ -51,6 +51,6 @@ export async function peopleToCallAtEnd(
 }
 
 /** Whether a line is a move that a seat's player has made themselves, and not planned. */
-function isOwn(line: LogLine | OutageLine, seat: Seat): boolean {
+export function isOwn(line: LogLine | OutageLine, seat: Seat): boolean {
   return 'path' in line && line.seat === seat && !line.autopilot && !line.planned;
 }

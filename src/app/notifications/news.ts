@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/seat.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
@@ -34,6 +35,16 @@ export function isQuestion(line: LogLine | OutageLine): boolean {
   return (
     'tableEvent' in line &&
     (line.tableEvent.kind === 'asked' || (line.tableEvent.kind === 'time-out' && line.tableEvent.next === 'asked'))
+  );
+}
+
+/** Whether a line says that a person has taken the seat. */
+export function isArrival(line: LogLine, seat: Seat): boolean {
+  return (
+    'tableEvent' in line &&
+    line.tableEvent.kind === 'replace' &&
+    !line.tableEvent.computer &&
+    line.tableEvent.seat === seat
   );
 }
 

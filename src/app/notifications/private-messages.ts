@@ -4,7 +4,6 @@ import type { TableId } from '../../domain/ids.ts';
 import type { Way } from '../../domain/people/notice.ts';
 import { type Person, privateLanguage } from '../../domain/people/person.ts';
 import type { LogLine } from '../../domain/table/log.ts';
-import { isRetired } from '../../domain/table/position.ts';
 import { seatName, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { isNamed } from '../../domain/table/table-event.ts';
@@ -12,14 +11,13 @@ import { summaryOf } from '../../domain/table/table-summary.ts';
 import { playersInPrivate } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
-import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
-import { positionsOf } from '../history/positions.ts';
 import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
 import { CLOSED_PAUSE } from '../ports/chat.ts';
-import { isQuestion } from './news.ts';
+import { isArrival, isQuestion } from './news.ts';
+import { playedPlans } from './played-plans.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 import { showPlayer, takeFromFormerPlayers } from './seat-messages.ts';
 import { showsTakenBack } from './send-once.ts';
@@ -61,7 +59,7 @@ export async function sendPrivateMessages(
     if (arrives || isPrivate(voice, seat, lines))
       await updatePrivateNotice(context, table, seat, person, (one) => arrives || (one > from && one <= version));
     const about = { table: summaryOf(table), language };
-    const planned = await plannedLines(context, table, person, seat, lines);
+    const planned = await playedPlans(context, table, seat, language, lines);
     if (planned.length > 0)
       await sendDirect(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
     const news = newsOf(context, table, person, seat, lines);
@@ -91,16 +89,6 @@ async function tellMissedSecrets(context: AppContext, table: Table): Promise<voi
 function isPrivate(voice: Voice, seat: Seat, lines: readonly LogLine[]): boolean {
   const entries = lines.flatMap((line) => ('tableEvent' in line || line.undone ? [] : [line]));
   return secretsIn(voice, seat, entries).lines.length > 0;
-}
-
-/** Whether a line says that a person has taken the seat. */
-function isArrival(line: LogLine, seat: Seat): boolean {
-  return (
-    'tableEvent' in line &&
-    line.tableEvent.kind === 'replace' &&
-    !line.tableEvent.computer &&
-    line.tableEvent.seat === seat
-  );
 }
 
 /** Milliseconds for which posts in a closed place are looked for again. */
@@ -143,33 +131,6 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
 /** The key under which earlier versions have sent the secrets of each version in a message of its own. */
 function formerSecretKey(id: TableId, version: number): string {
   return `w${id}${version}`;
-}
-
-/** A line for each premove of a seat that was played. */
-async function plannedLines(
-  context: AppContext,
-  table: Table,
-  person: Person,
-  seat: number,
-  lines: readonly LogLine[],
-): Promise<readonly string[]> {
-  const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
-  if (!played.some((line) => line.seat === seat)) return [];
-  const game = gameOf(context, table.game);
-  if (table.match && isRetired(game, table.match)) return [];
-  const language = privateLanguage(person, table);
-  const voice = voiceOf(game, table, language);
-  const words = appWords(language, () => '');
-  const entries = await context.store.entries(table.id);
-  const positions = positionsOf(game, table, entries);
-  return played
-    .filter((one) => one.seat === seat)
-    .flatMap((one) => {
-      const before = positions[entries.findIndex((entry) => entry.version === one.version)];
-      if (!before) return [];
-      const move = voice.move(game.view(before.state, one.seat, before.resigned), one.path);
-      return [words.say({ say: 'plannedMove', with: { move } })];
-    });
 }
 
 /** The table events for a person who wants them in private, and the time-outs of their own seat if they want those. */

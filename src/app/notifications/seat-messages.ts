@@ -18,7 +18,9 @@ import type { Message } from '../ports/messages.ts';
 import type { NoticeAttempt } from '../ports/private-notices.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { directTo, type Kept, keepMessage } from './kept-message.ts';
-import { newsOf } from './news.ts';
+import { isOwn } from './mentions.ts';
+import { isArrival, newsOf } from './news.ts';
+import { playedPlans } from './played-plans.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
@@ -153,7 +155,10 @@ function secretsFor(context: AppContext, table: Table, seat: Seat, person: Perso
   return secretsOf(context, table, seat, privateLanguage(person, table));
 }
 
-/** What a player's message shows of the table, in their words and colours, with the news since their last move. */
+/**
+ * What a player's message shows of the table, in their words and colours, with the news since the last move that they
+ * made themselves.
+ */
 async function seatPost(
   context: AppContext,
   table: Table,
@@ -161,15 +166,17 @@ async function seatPost(
   seat: Seat,
   person: Person,
   waits: boolean,
-): Promise<Pick<Message<'seat'>, 'table' | 'language' | 'seat' | 'post'>> {
+): Promise<Pick<Message<'seat'>, 'table' | 'language' | 'seat' | 'post' | 'planned'>> {
   const language = privateLanguage(person, table);
   const palette = person.palette ?? table.palette;
   const told: Table = { ...table, language, palette };
-  const own = (await context.store.log(table.id)).findLast(
-    (line) => 'path' in line && line.seat === seat && !line.undone && !line.autopilot,
-  );
+  const log = await context.store.log(table.id);
+  const own = log.findLast((line) => 'path' in line && !line.undone && isOwn(line, seat))?.version ?? 0;
+  // What its former player had planned is no plan of theirs.
+  const arrived = log.findLast((line) => isArrival(line, seat))?.version ?? 0;
+  const since = log.filter(({ version }) => version > Math.max(own, arrived) && version <= table.version);
   const viewer: Viewer = {
-    ...{ id: person.id, reader: seat, language, palette, announced: own?.version ?? 0, channels: [], post: null },
+    ...{ id: person.id, reader: seat, language, palette, announced: own, channels: [], post: null },
   };
   const news = await newsOf(context, told, viewer);
   const post = await turnPost(context, gameOf(context, table.game), told, viewer, position, news);
@@ -178,5 +185,6 @@ async function seatPost(
     language,
     seat: waits ? seat : null,
     post: { ...post, answers: waits ? post.answers : [] },
+    planned: await playedPlans(context, told, seat, language, since),
   };
 }

@@ -30,6 +30,8 @@ export interface SeatPost extends About {
   /** The seat, where the table waits for it; else null. */
   readonly seat: Seat | null;
   readonly post: TurnPost;
+  /** Which of their premoves were played since the last move they made themselves, one text each. */
+  readonly planned: readonly string[];
   /** What only they may know. */
   readonly secrets: readonly string[];
   /** What it is sent anew to remind of; null: nothing. */

@@ -18,7 +18,7 @@ import { turnScreen } from './turn-post.ts';
  * being sent, so it mentions nobody.
  */
 export function seatScreen(games: readonly AnyGame[], message: Message<'seat'>): Screen {
-  const { table, language, post, seat, secrets, mark } = message;
+  const { table, language, post, seat, planned, secrets, mark } = message;
   const book = bookOf(language);
   const game = voiceOf(gameOf({ games }, table.game), table, language).name;
   const [task = ''] = post.onTurn.flatMap((one) => (one.seat === seat ? one.task : []));
@@ -30,7 +30,7 @@ export function seatScreen(games: readonly AnyGame[], message: Message<'seat'>):
   const above = PHONE.post + (reminder === null ? 0 : textHeight(reminder) + PHONE.gap);
   const turn = turnScreen(games, post, above);
   const reminded = reminder === null ? [] : [text(reminder)];
-  const told = plainLines(secrets.map((line) => book.secret({ line })));
+  const told = plainLines([...secrets.map((line) => book.secret({ line })), ...planned.map((line) => `🗓️ ${line}`)]);
   const secret = told.length > 0 ? [text(clip(told.join('\n'), 800))] : [];
   const mute = rows([
     ...(seat === null ? [] : [button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' })]),

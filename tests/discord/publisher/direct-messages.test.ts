@@ -221,7 +221,7 @@ describe('an inbox with news', () => {
 
   test('leaves a table alone that its player sees in private, which can be muted as well', async () => {
     const table = at.table();
-    const shown = { kind: 'seat', table, language: 'en', secrets: [], mark: null, rings: false } as const;
+    const shown = { kind: 'seat', table, language: 'en', planned: [], secrets: [], mark: null, rings: false } as const;
     const post = await turnOf(table);
     for (const seat of [0, null] as const) {
       const kept = await at.chat.keepDirect(ann.id, `v${table.id}${seat}`, { ...shown, seat, post }, null);
@@ -597,7 +597,16 @@ describe('a limit that is met when a message is sent anew', () => {
     const own = { remove, replace: async () => {} };
     const chat = directMessages({ inDmChannel } as never, [TOY], own as never, { renew } as never);
     const table = at.table();
-    const shown = { kind: 'seat', table, language: 'en', seat: 0, secrets: [], mark: null, rings: true } as const;
+    const shown = {
+      kind: 'seat',
+      table,
+      language: 'en',
+      seat: 0,
+      planned: [],
+      secrets: [],
+      mark: null,
+      rings: true,
+    } as const;
     const former = { channel: 'c', message: '1573679291516846080' };
     const kept = chat.keepDirect('ann', 'k', { ...shown, post: await turnOf(table) }, former, true);
     await expect(kept).rejects.toMatchObject({ name: 'RateLimited', untouched });

@@ -102,7 +102,7 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
     gone: { kind: 'gone', ...about, gone: Array.from({ length: 200 }, () => ({ name: LONG, how: 'left' })) },
     closed: { kind: 'closed', ...about, why: LONG },
     seat: {
-      ...{ kind: 'seat', ...about, seat: 0, secrets: LINES, mark: 'end', rings: true },
+      ...{ kind: 'seat', ...about, seat: 0, planned: LINES, secrets: LINES, mark: 'end', rings: true },
       post: await turnOf(table, { lines: LINES }),
     },
   };

@@ -745,7 +745,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   const secrets = Array.from({ length: 40 }, () => 'x'.repeat(200));
   for (const mark of [null, ...REMINDER_KINDS])
     check(
-      faults(seatScreen(games, { ...common, kind: 'seat', seat, post, secrets, mark, rings: true })),
+      faults(seatScreen(games, { ...common, kind: 'seat', seat, post, planned: secrets, secrets, mark, rings: true })),
       mark ?? '',
     ).toEqual([]);
   const unreached = table.chairs.map(({ name }) => name);
