@@ -208,6 +208,19 @@ const ABROAD: readonly Aim[] = [
   },
 ];
 
+/** Moves that are planned where the bot is no member. */
+const PLANS_APART: Aim = {
+  name: 'plans apart',
+  wishes: { undo: 3, give: 1, replace: 2, return: 1 },
+  habits: { patience: 20, chatter: 1, computers: 0, haste: 1, drowsy: 2, abroad: 'cards', foresight: 6 },
+  whims: { twice: 1 },
+  peace: 2,
+  accidents: { ...WORST, late: 5, stored: 8, dms: 3 },
+  sent: ['v', 'v', 'v'],
+  stored: ['beginSeatMessage', 'saveSeatMessage', 'commit'],
+  deeds: {},
+};
+
 /** Whole games, one after the other. */
 const GAMES: Aim = {
   name: 'games',
@@ -223,6 +236,7 @@ const GAMES: Aim = {
  * that grows changes what seeds of its turn are about, and no others.
  */
 const INSTEAD: ReadonlyMap<number, readonly (Aim | null)[]> = new Map<number, readonly (Aim | null)[]>([
+  [0, [null, null, null, PLANS_APART]],
   [5, [null, GAMES]],
   [9, ABROAD],
 ]);

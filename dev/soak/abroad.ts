@@ -5,6 +5,7 @@ import { useForms } from './forms.ts';
 import { freeIn, gather } from './gathering.ts';
 import { pressStale } from './misuse.ts';
 import { command, look, type Person, pause, press, WAIT } from './person.ts';
+import { planFrom } from './personal-actions.ts';
 import { finish } from './playing.ts';
 import { asking, castVote } from './requests.ts';
 import type { Sent } from './sent.ts';
@@ -62,6 +63,7 @@ export async function playAbroad(person: Person): Promise<void> {
   if (dice.chance(0.02)) return comeAndGo(person);
   if (chatters(0.04)) return wantSomething(person);
   const own = messagesOf(person);
+  if (habits.foresight && chatters(0.08 * habits.foresight)) return planFrom(person, own);
   const asked = own.find((message) => controlOf(message, 'vote'));
   if (asked && dice.chance(0.3)) return castVote(person, asked);
   if (habits.abroad === 'found' && dice.chance(0.25)) return seekOthers(person);

@@ -1,4 +1,13 @@
-import { cardsPublic, foundTold, isAbroad, rung, secretsShown, shownInPrivate, waitsEnded } from './audit/abroad.ts';
+import {
+  cardsPublic,
+  foundTold,
+  isAbroad,
+  plansShown,
+  rung,
+  secretsShown,
+  shownInPrivate,
+  waitsEnded,
+} from './audit/abroad.ts';
 import type { AuditInput, Checks, Finding } from './audit/checks.ts';
 import { forgotten, reminded, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
@@ -83,6 +92,7 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     look('a player’s message rings once for each reason', rung(evidence)),
     look('cards show what everybody may see', cardsPublic(evidence)),
     look('a player’s message tells their own secrets, and no others', await secretsShown(evidence)),
+    look('a player’s message tells which plans were played', await plansShown(evidence)),
     look('found tables were told once', foundTold(evidence)),
     look('nobody waits who was found, or could be', await waitsEnded(evidence)),
   ];

@@ -11,13 +11,20 @@ import { castVote, comeBack } from './requests.ts';
 
 /** What people do for themselves: decide ahead, read their direct messages, choose how they are told, go to sleep. */
 
-/** Leaves moves for the next decision at some table that waits for others. */
-export async function planAhead(person: Person): Promise<void> {
-  const { dice, trace } = person;
-  const open = [...trace.turns.values()].flatMap(({ room, id }) => {
-    const post = look(person, room, id);
-    const plan = post && controlOf(post, 'plan');
-    return post && plan ? [{ post, plan }] : [];
+/** Leaves moves for the next decision at some table that waits for others, by its newest post. */
+export function planAhead(person: Person): Promise<void> {
+  return planFrom(
+    person,
+    [...person.trace.turns.values()].flatMap(({ room, id }) => look(person, room, id) ?? []),
+  );
+}
+
+/** The same by one of these messages. */
+export async function planFrom(person: Person, messages: readonly Seen[]): Promise<void> {
+  const { dice } = person;
+  const open = messages.flatMap((post) => {
+    const plan = controlOf(post, 'plan');
+    return plan ? [{ post, plan }] : [];
   });
   if (open.length === 0) return;
   const { post, plan } = dice.pick(open);

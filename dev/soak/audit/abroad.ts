@@ -1,9 +1,11 @@
-import { waiting } from '../../../src/core/match/match.ts';
+import { positionsOf } from '../../../src/app/history/positions.ts';
+import { type Position, waiting } from '../../../src/core/match/match.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { waitingRoom } from '../../../src/domain/finding/waiting-room.ts';
 import { REASONS } from '../../../src/domain/people/notice.ts';
+import type { LoggedEntry } from '../../../src/domain/table/log.ts';
 import { isFound } from '../../../src/domain/table/owner.ts';
 import { readPosition, termsOf } from '../../../src/domain/table/position.ts';
 import { isAutomatic } from '../../../src/domain/table/seats.ts';
@@ -13,6 +15,7 @@ import { playersInPrivate } from '../../../src/domain/table/viewer.ts';
 import { voiceOf } from '../../../src/domain/table/voice.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
+import { appWords } from '../../../src/text/words.ts';
 import { addresses } from '../../run/controls.ts';
 import { rowsOf } from '../sent.ts';
 import { players } from '../start-trace.ts';
@@ -146,7 +149,21 @@ export function cardsPublic({ trace, begun }: Evidence): Checks {
 }
 
 /** A player's message tells what only their seat may know of the moves that count at the version it shows. */
-export async function secretsShown(evidence: Evidence): Promise<Checks> {
+export function secretsShown(evidence: Evidence): Promise<Checks> {
+  return rowsShown(evidence, isSecret, secretLines);
+}
+
+/** A player's message tells which of their plans were played since they moved themselves, at the version it shows. */
+export function plansShown(evidence: Evidence): Promise<Checks> {
+  return rowsShown(evidence, (line) => line.startsWith(PLANNED), planLines);
+}
+
+/** The rows of one kind in the messages of players; `dueAt` says which there should be at a version. */
+async function rowsShown(
+  evidence: Evidence,
+  isOne: (row: string) => boolean,
+  dueAt: (known: Known, seat: Seat, version: number) => readonly string[],
+): Promise<Checks> {
   const { box, store } = evidence;
   const readers = reached(evidence);
   const checks = tablesAbroad(evidence).map(async (known) => {
@@ -158,8 +175,8 @@ export async function secretsShown(evidence: Evidence): Promise<Checks> {
       const message = row?.post && box.world.dm(person).posts.get(row.post.message)?.message;
       // What was begun may show more than is known.
       if (!message || !row || row.sending || !reader) return [];
-      const due = secretLines(known, seat, row.version);
-      const told = rowsOf(message).filter(isSecret);
+      const due = dueAt(known, seat, row.version);
+      const told = rowsOf(message).filter(isOne);
       return due.join('\n') === told.join('\n')
         ? []
         : [`table ${table.id}: ${reader.name}’s message tells ${told.join(', ')} instead of ${due.join(', ')}`];
@@ -168,16 +185,46 @@ export async function secretsShown(evidence: Evidence): Promise<Checks> {
   return (await Promise.all(checks)).flat();
 }
 
-/** The rows of a seat's secrets at a version, in the language of those who can be reached. */
-function secretLines({ game, table, log, undone }: Known, seat: Seat, version: number): readonly string[] {
-  const voice = voiceOf(game, table, LANGUAGE);
+/** The moves that count at a version. */
+function entriesAt({ log, undone }: Known, version: number): readonly LoggedEntry[] {
   const counts = (one: number): boolean => one <= version && (undone.get(one) ?? version + 1) > version;
-  const lines = log.flatMap((line) =>
-    'tableEvent' in line || !counts(line.version)
-      ? []
-      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
+  return log.flatMap((line) => ('tableEvent' in line || !counts(line.version) ? [] : [line]));
+}
+
+/** The rows of a seat's secrets at a version, in the language of those who can be reached. */
+function secretLines(known: Known, seat: Seat, version: number): readonly string[] {
+  const voice = voiceOf(known.game, known.table, LANGUAGE);
+  const lines = entriesAt(known, version).flatMap(({ events }) =>
+    events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
   );
   return lines.map((line) => bookOf(LANGUAGE).secret({ line }));
+}
+
+/** How the row of a plan that was played begins. */
+const PLANNED = `🗓️ ${appWords(LANGUAGE, () => '').say({ say: 'plannedMove', with: { move: '' } })}`;
+
+/** The rows of a seat's plans that were played since whoever sits there has sat down and moved themselves. */
+function planLines(known: Known, seat: Seat, version: number): readonly string[] {
+  const { game, table, log } = known;
+  const voice = voiceOf(game, table, LANGUAGE);
+  const entries = entriesAt(known, version);
+  const own = entries.findLast((one) => one.seat === seat && !one.planned && !one.autopilot)?.version ?? 0;
+  const arrived = log.findLast(
+    (line) =>
+      line.version <= version &&
+      'tableEvent' in line &&
+      line.tableEvent.kind === 'replace' &&
+      line.tableEvent.seat === seat &&
+      !line.tableEvent.computer,
+  );
+  const since = Math.max(own, arrived?.version ?? 0);
+  const played = entries.filter((one) => one.seat === seat && one.planned && one.version > since);
+  if (played.length === 0) return [];
+  const positions = positionsOf(game, table, entries);
+  return played.map((one) => {
+    const { state, resigned } = positions[entries.indexOf(one)] as Position;
+    return PLANNED + voice.move(game.view(state, seat, resigned), one.path);
+  });
 }
 
 /** Each who is found is told once; who was closed to the bot, or has asked for nothing more, at most once. */
