@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { bestOf } from '../../../src/core/contract/best.ts';
-import { LEVELS } from '../../../src/core/contract/level.ts';
+import { type Effort, LEVELS } from '../../../src/core/contract/level.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
 import { known } from '../../../src/core/known.ts';
 import type { Position } from '../../../src/core/match/match.ts';
@@ -18,6 +18,7 @@ import { think } from '../../../src/search/think.ts';
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
  * - `double`: a strong computer with twice the playouts
  * - `strong@2`: a strong computer of the search's revision 2: with flat playouts, and as many as it made
+ * - `strong@3`: one of revision 3, which had fewer playouts in Dream Home
  * - `untold`: a strong computer that does not know which seats are steady
  */
 export const PLAYERS = [
@@ -29,6 +30,7 @@ export const PLAYERS = [
   'former',
   'double',
   'strong@2',
+  'strong@3',
   'untold',
 ] as const;
 export type Player = (typeof PLAYERS)[number];
@@ -64,10 +66,17 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
     case 'untold':
       return levelMove(game, position, { seat, seats, level: 'strong' });
     case 'strong@2':
-      return levelMove(flat(game), position, { seat, seats, level: 'strong' });
+      return think(flat(game), position, seat, formerEffort(game, choice)).best;
+    case 'strong@3':
+      return think(game, position, seat, formerEffort(game, choice), steady).best;
     default:
       return levelMove(game, position, { seat, seats, level: player, steady });
   }
+}
+
+/** What a strong computer of revision 3 of the search thought about a decision. */
+function formerEffort(game: AnyGame, { position, seats }: Choice): Effort {
+  return game.id === 'dream-home' ? { candidates: 8, playouts: 800 } : effortOf(game, 'strong', position.state, seats);
 }
 
 /** The game with an engine that does not plan. */

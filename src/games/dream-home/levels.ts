@@ -1,10 +1,17 @@
 import type { LevelSettings } from '../../core/contract/level.ts';
-import type { State } from './rules/types.ts';
+import { ROUNDS, type State } from './rules/types.ts';
+
+/** So many rounds take as long as what a playout costs besides the rounds that are left. */
+const BESIDES = 2;
 
 /** Found by `npm run bench strength -- dream-home`; the figures stand in docs/benchmarks.md. */
 export const levels: LevelSettings<State> = {
   gentle: () => [54, 24, 13, 9],
-  strong: () => ({ candidates: 8, playouts: 800 }),
+  // Later decisions take no longer than the first: their playouts are shorter, so there are more of them.
+  strong: ({ round }) => ({
+    candidates: 12,
+    playouts: Math.round((800 * (ROUNDS + BESIDES)) / (ROUNDS - round + 1 + BESIDES)),
+  }),
   analysis: {
     effort: () => ({ candidates: 8, playouts: 400, worlds: 120 }),
     steps: {
