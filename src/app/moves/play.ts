@@ -75,22 +75,28 @@ export async function play(
   });
 }
 
-/** Resigns for good; the autopilot plays the seat from then on. */
+/** Resigns for good, whatever is moved meanwhile; the autopilot plays the seat from then on. */
 export async function resign(context: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
-  return makeMove(context, request, (game, table, position, seat) => {
-    const step = resignSeat(game, termsOf(table), position, seat);
-    return step.ok ? ok([step.value]) : step;
-  });
+  return makeMove(
+    context,
+    request,
+    (game, table, position, seat) => {
+      const step = resignSeat(game, termsOf(table), position, seat);
+      return step.ok ? ok([step.value]) : step;
+    },
+    true,
+  );
 }
 
 /**
  * Commits the steps, and the forced moves after them, of a person's match, and tries again when a change without a move
- * was committed first.
+ * was committed first; `always`: also when moves were.
  */
 async function makeMove(
   context: AppContext,
   request: Request,
   stepsOf: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<readonly Step[], Refusal>,
+  always = false,
 ): Promise<Result<PlayedMove, Refused>> {
   let { version } = request;
   const answer = await retryOnConflict<Result<PlayedMove, Refused>>(async () => {
@@ -108,7 +114,7 @@ async function makeMove(
     });
     if (!after) {
       // Another change was committed first. If it made a move, the next attempt finds this request stale.
-      version ??= table.version;
+      if (!always) version ??= table.version;
       return null;
     }
     const { language } = await preferencesOf(context, request.person, table);
