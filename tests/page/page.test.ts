@@ -280,7 +280,7 @@ describe.skipIf(!browserPath)('the page', () => {
   async function visit(width: number, height: number): Promise<void> {
     const context = await browser.newContext({ viewport: { width, height } });
     page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       // A refused action is answered with 400, which the browser notes as an error of its own.

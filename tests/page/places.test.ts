@@ -47,7 +47,7 @@ describe.skipIf(!browserPath)('places where the bot is no member', () => {
     await (await ready).application.commands.set([{ name: 'lobby', description: 'Opens a lobby' }]);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('400')) errors.push(message.text());
