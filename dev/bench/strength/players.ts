@@ -18,7 +18,7 @@ import { think } from '../../../src/search/think.ts';
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
  * - `double`: a strong computer with twice the playouts
  * - `strong@2`: a strong computer of the search's revision 2: with flat playouts, and as many as it made
- * - `strong@3`: one of revision 3, which had fewer playouts in Dream Home
+ * - `strong@3`: one of revision 3, which looked at fewer moves of Dream Home, with fewer playouts
  * - `untold`: a strong computer that does not know which seats are steady
  */
 export const PLAYERS = [
@@ -74,7 +74,7 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
   }
 }
 
-/** What a strong computer of revision 3 of the search thought about a decision. */
+/** How much strong computers of revisions 2 and 3 of the search thought. */
 function formerEffort(game: AnyGame, { position, seats }: Choice): Effort {
   return game.id === 'dream-home' ? { candidates: 8, playouts: 800 } : effortOf(game, 'strong', position.state, seats);
 }

@@ -7,11 +7,11 @@ const BESIDES = 2;
 /** Found by `npm run bench strength -- dream-home`; the figures stand in docs/benchmarks.md. */
 export const levels: LevelSettings<State> = {
   gentle: () => [54, 24, 13, 9],
-  // Later decisions take no longer than the first: their playouts are shorter, so there are more of them.
-  strong: ({ round }) => ({
-    candidates: 12,
-    playouts: Math.round((800 * (ROUNDS + BESIDES)) / (ROUNDS - round + 1 + BESIDES)),
-  }),
+  strong: ({ round }, seats) =>
+    seats < 4
+      ? { candidates: 8, playouts: 800 }
+      : // Later playouts are shorter, so there are more of them: a decision takes about as long in most rounds.
+        { candidates: 12, playouts: Math.round((800 * (ROUNDS + BESIDES)) / (ROUNDS - round + 1 + BESIDES)) },
   analysis: {
     effort: () => ({ candidates: 8, playouts: 400, worlds: 120 }),
     steps: {
