@@ -16,7 +16,7 @@ import type { PersonId } from '../../src/domain/ids.ts';
 import type { InboxPost } from '../../src/domain/people/person.ts';
 import { onTurn } from '../../src/domain/table/position.ts';
 import { seatOf } from '../../src/domain/table/seats.ts';
-import type { ArmedPost, Table } from '../../src/domain/table/table.ts';
+import type { ArmedPost, Table, Where } from '../../src/domain/table/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time/time-control.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { greet, type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
@@ -325,6 +325,8 @@ export async function seat(
     readonly computers?: number;
     readonly game?: string;
     readonly ranked?: boolean;
+    /** A channel when left out. */
+    readonly place?: Where;
   } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
@@ -339,7 +341,7 @@ export async function seat(
     language: 'en',
     timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
     ...(more.ranked === undefined ? {} : { ranked: more.ranked }),
-    place: { kind: 'channel', guild: 'g', channel: 'c' },
+    place: more.place ?? { kind: 'channel', guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${JSON.stringify(opened.error)}`);
   for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });

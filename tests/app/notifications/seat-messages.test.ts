@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { join, startTable } from '../../../src/app/lobby/lobby.ts';
-import { openTable } from '../../../src/app/lobby/open.ts';
 import { resign } from '../../../src/app/moves/play.ts';
 import { showPlayer, showPlayers } from '../../../src/app/notifications/seat-messages.ts';
 import type { Chat } from '../../../src/app/ports/chat.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
+import { known } from '../../../src/core/known.ts';
 import type { MessagePlace } from '../../../src/domain/people/private-notice.ts';
 import { cardAt, type Table } from '../../../src/domain/table/table.ts';
-import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import type { TableEvent } from '../../../src/domain/table/table-event.ts';
+import { type AppHarness, appHarness, move, seat } from '../../support/app-harness.ts';
 import { KINGDOMINO } from '../../support/two-players.ts';
 
 /** Messages that show a table to its players, and whether they ring where a process dies over one. */
@@ -25,15 +25,7 @@ describe('the message of a player, over which a process died that had it ring', 
 
   beforeEach(async () => {
     at = appHarness(KINGDOMINO);
-    await at.context.store.recordHeartbeat(90_000);
-    const host = { id: 'ann', name: 'ann' };
-    const terms = { game: 'kingdomino', invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
-    const opened = await openTable(at.context, { ...terms, host, place: cardAt('c', 'ann') });
-    const id = opened.ok ? opened.value.id : '';
-    await join(at.context, id, { id: 'bob', name: 'bob' });
-    await startTable(at.context, id, 'ann');
-    await at.memory.idle();
-    table = (await at.context.store.find(id)) as Table;
+    table = await seat(at, ['ann', 'bob'], { place: cardAt('c', 'ann') });
     there = [{ place: (await stored())?.post as MessagePlace, rang: false }];
     dies = null;
     const keepDirect: Chat['keepDirect'] = async (_, _key, message, former, first = false) => {
@@ -85,4 +77,32 @@ describe('the message of a player, over which a process died that had it ring', 
     expect(rings()).toBe(0);
     expect(await stored()).toMatchObject({ sending: false, rang: null });
   });
+});
+
+test('tells which plans were played since its player sat down there', async () => {
+  const at = appHarness(KINGDOMINO);
+  const table = await seat(at, ['ann', 'bob'], { place: cardAt('c', 'ann') });
+  const mover = await move(at);
+  const own = known(table.chairs.find(({ person }) => person === mover)?.seat, 'seat');
+  const moved = await at.table();
+  const { log } = at.context.store;
+  // The move was planned, and afterwards the seat was given to somebody, or to nobody.
+  const shown = async (acts: readonly TableEvent[]): Promise<readonly string[]> => {
+    const later = acts.map((tableEvent) => ({ at: new Date(), version: moved.version, tableEvent }));
+    const planned = async (...given: Parameters<typeof log>) => {
+      const lines = await log(...given);
+      return [...lines.map((line) => ('path' in line ? { ...line, planned: true } : line)), ...later];
+    };
+    Object.assign(at.context.store, { log: planned });
+    await showPlayers(at.context, moved, true);
+    Object.assign(at.context.store, { log });
+    const messages = at.calls.directs.flatMap(({ person, message }) =>
+      person === mover && message.kind === 'seat' ? [message.planned] : [],
+    );
+    return known(messages.at(-1), 'message');
+  };
+  expect(await shown([])).toEqual([expect.stringMatching(/^As you had planned: ./)]);
+  const given = { kind: 'replace', by: null, seat: own, was: 'cleo', now: mover } as const;
+  expect(await shown([{ ...given, computer: false }])).toEqual([]);
+  expect(await shown([{ ...given, seat: own === 0 ? 1 : 0, computer: false }])).toHaveLength(1);
 });
