@@ -76,11 +76,11 @@ class Opened implements FastPosition {
     if (this.lastLine) return this;
     // With more seats it gains nothing to know them (docs/decisions/computers.md).
     const modelled = this.start.seats === 2 ? steady : [];
-    const tree = new Tree(this.seat, new SteadyModel(modelled, this.spare), this.spare);
+    const tree = new Tree(this.seat, new SteadyModel(modelled, this.spare), this.course, this.spare);
     return {
       playout: (index, world, dice) => {
         this.begin(index, world);
-        tree.descend(index, this.course, dice);
+        tree.descend(index, dice);
         finish(this.course, dice);
         const ending = this.end(world);
         tree.learn(value(ending));
