@@ -3,4 +3,4 @@
  * It is raised whenever some position leads to another move or another judgement than before: by a change of the
  * search, of the levels, of an engine or of `worths`.
  */
-export const SEARCH_REVISION = 4;
+export const SEARCH_REVISION = 5;

@@ -18,7 +18,8 @@ import { think } from '../../../src/search/think.ts';
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
  * - `double`: a strong computer with twice the playouts
  * - `strong@2`: a strong computer of the search's revision 2: with flat playouts, and as many as it made
- * - `strong@3`: one of revision 3, which looked at fewer moves of Dream Home, with fewer playouts
+ * - `strong@3`: one of revision 3, which looked at fewer moves of Dream Home, with fewer playouts, and planned nothing
+ *   in OddVille
  * - `untold`: a strong computer that does not know which seats are steady
  */
 export const PLAYERS = [
@@ -68,7 +69,7 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
     case 'strong@2':
       return think(flat(game), position, seat, formerEffort(game, choice)).best;
     case 'strong@3':
-      return think(game, position, seat, formerEffort(game, choice), steady).best;
+      return think(game.id === 'oddville' ? flat(game) : game, position, seat, formerEffort(game, choice), steady).best;
     default:
       return levelMove(game, position, { seat, seats, level: player, steady });
   }

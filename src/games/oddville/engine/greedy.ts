@@ -79,6 +79,15 @@ export class Greedy {
     return at(this.equal, many > 1 ? dice.int(many) : 0);
   }
 
+  /** The moves that are worth most, the best first. */
+  ranked(list: MoveList, many: number): readonly number[] {
+    this.look();
+    return Array.from(list.moves.subarray(0, list.count), (move) => ({ move, worth: this.worth(move) }))
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, many)
+      .map(({ move }) => move);
+  }
+
   private look(): void {
     const { position } = this;
     this.seat = position.decider();

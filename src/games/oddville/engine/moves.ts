@@ -33,6 +33,12 @@ export class MoveList {
   count = 0;
   private readonly cells = new Int32Array(128);
 
+  /** Whether a move is listed. */
+  has(move: number): boolean {
+    for (let n = 0; n < this.count; n += 1) if (at(this.moves, n) === move) return true;
+    return false;
+  }
+
   private add(move: number): void {
     this.moves[this.count] = move;
     this.count += 1;

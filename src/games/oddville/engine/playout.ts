@@ -1,4 +1,5 @@
-import type { Ending, FastPosition } from '../../../core/contract/engine.ts';
+import type { Ending, FastPosition, Plan, PlanTerms } from '../../../core/contract/engine.ts';
+import { type Choices, ChoiceTree } from '../../../core/lookahead/choice-tree.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { COIN_LIMIT } from '../rules/flags.ts';
@@ -18,6 +19,13 @@ const RANDOM = 10;
 const PATIENCE = 4;
 const FEWEST = 8;
 
+/** Decisions of the seat that thinks which a plan makes, those without a choice left out. */
+const PLANNED = 2;
+/** Moves of each of them that are looked at. */
+const WIDTH = 5;
+/** The C of UCT. */
+const CURIOSITY = 0.2;
+
 /** Plays a position out to its end as often as is wanted; for what is expected of it see core/contract/engine. */
 export class Playouts implements FastPosition {
   private readonly start: Position;
@@ -29,6 +37,10 @@ export class Playouts implements FastPosition {
   private readonly cards: Int32Array;
   private readonly list = new MoveList();
   private readonly greedy = new Greedy(this.position);
+  private readonly choices: Choices = {
+    candidates: () => this.greedy.ranked(this.list, WIDTH),
+    isOpen: (move) => this.list.has(move),
+  };
 
   /** `remaining`: about how many decisions are still to come. */
   constructor(start: Position, seat: Seat, resigned: readonly Seat[], remaining: number) {
@@ -41,20 +53,49 @@ export class Playouts implements FastPosition {
   }
 
   playout(index: number, world: Rng, dice: Rng): Ending {
+    return this.play(index, world, dice, null);
+  }
+
+  plan({ value }: PlanTerms): Plan {
+    const tree = new ChoiceTree(CURIOSITY);
+    return {
+      playout: (index, world, dice) => {
+        const ending = this.play(index, world, dice, tree);
+        tree.learn(value(ending));
+        return ending;
+      },
+    };
+  }
+
+  private play(index: number, world: Rng, dice: Rng, tree: ChoiceTree | null): Ending {
     const { position, list, greedy } = this;
     position.copy(this.start);
     this.deal(world);
     greedy.begin();
     list.fill(position);
     if (index < 0 || index >= list.count) throw new RangeError(`oddville: there is no move ${index}`);
+    tree?.begin(index);
     apply(position, at(list.moves, index), world);
+    let planned = 0;
     for (let left = this.patience; left > 0 && position.step !== STEP.over; left -= 1) {
       list.fill(position);
-      const random = dice.int(100) < RANDOM;
-      const chosen = list.count === 1 ? 0 : random ? dice.int(list.count) : greedy.choose(list, dice);
-      apply(position, at(list.moves, chosen), world);
+      let move: number | null = null;
+      if (tree?.decides && list.count > 1 && position.decider() === this.seat) {
+        move = tree.choose(this.choices);
+        planned += 1;
+        if (planned === PLANNED) tree.leave();
+      }
+      apply(position, move ?? this.usual(dice), world);
     }
     return endingOf(position, this.seat, this.resigned);
+  }
+
+  /** What is played where nothing is planned. */
+  private usual(dice: Rng): number {
+    const { list, greedy } = this;
+    const random = dice.int(100) < RANDOM;
+    const chosen = list.count === 1 ? 0 : random ? dice.int(list.count) : greedy.choose(list, dice);
+    return at(list.moves, chosen);
   }
 
   /** Deals what nobody has seen: coins and deck from all such cards, and what lies below the tops of the piles. */
