@@ -221,6 +221,17 @@ const PLANS_APART: Aim = {
   deeds: {},
 };
 
+/** Questions at full tables, which people answer again and again. */
+const BALLOTS: Aim = {
+  name: 'ballots',
+  wishes: { pause: 4, resume: 4, undo: 2, extend: 1 },
+  habits: { patience: 1, chatter: 3, computers: 0, haste: 1, full: true, slack: 0.95, fickle: 0.8, firm: true },
+  whims: { call: 1 },
+  peace: 4,
+  deeds: {},
+  games: ['dream-home', 'kingdomino', 'oddville'],
+};
+
 /** Whole games, one after the other. */
 const GAMES: Aim = {
   name: 'games',
@@ -236,7 +247,7 @@ const GAMES: Aim = {
  * that grows changes what seeds of its turn are about, and no others.
  */
 const INSTEAD: ReadonlyMap<number, readonly (Aim | null)[]> = new Map<number, readonly (Aim | null)[]>([
-  [0, [null, null, null, PLANS_APART]],
+  [0, [null, null, BALLOTS, PLANS_APART]],
   [5, [null, GAMES]],
   [9, ABROAD],
 ]);

@@ -68,6 +68,8 @@ export interface Habits {
   readonly slack?: number;
   /** How likely they answer a question again in another way, or press an answer to an earlier one. */
   readonly fickle?: number;
+  /** Whether they seldom withdraw what they have asked the table. */
+  readonly firm?: boolean;
   /** How many times as often they plan ahead. */
   readonly foresight?: number;
   /** How many times as long they are away. */

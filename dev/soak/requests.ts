@@ -46,12 +46,12 @@ export async function makeRequest(person: Person): Promise<void> {
   // What cannot be taken back is asked first.
   const sure = asked && (controlOf(asked, 'leave-table') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));
   const answer = asked && sure ? (await press(person, asked, sure.customId)).message : asked;
-  const withdraw = answer && dice.chance(0.25) ? controlOf(answer, 'withdraw') : null;
+  const withdraw = answer && dice.chance(person.habits.firm ? 0.05 : 0.25) ? controlOf(answer, 'withdraw') : null;
   if (answer && withdraw) await press(person, answer, withdraw.customId);
-  const { restless, fickle } = person.habits;
+  const { restless } = person.habits;
   if (what === 'move-table' && restless !== undefined && dice.chance(restless)) await asking(person, sent.room, what);
   // Who has asked for something has said yes to it, and may think better of it, and then again.
-  while (fickle !== undefined && dice.chance(fickle)) await changeMind(person, sent);
+  await changeMind(person, sent);
   trace.count(`requests of ${me === person.box.people()[0] ? 'the owner' : 'players'}`);
 }
 
@@ -107,15 +107,20 @@ export async function vote(person: Person, sent: Sent): Promise<void> {
   if (dice.chance(habits.fickle ?? 0.1) && (await pressStale(person, table, ['vote'], id))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
-  while (habits.fickle !== undefined && dice.chance(habits.fickle)) await changeMind(person, sent);
+  await changeMind(person, sent);
 }
 
-/** Answers the question that is open at a table, whatever was said before. */
+/** Answers the question that is open at a table again and again, whatever was said before, until it is over. */
 async function changeMind(person: Person, { table }: Sent): Promise<void> {
-  const asked = person.trace.motions.get(table);
-  const post = asked && look(person, asked.room, asked.id);
-  const votes = post?.buttons.filter(({ customId }) => parseCustomId(customId)?.control === 'vote') ?? [];
-  if (post && votes.length > 0) await press(person, post, person.dice.pick(votes).customId);
+  const { dice, habits, trace } = person;
+  while (habits.fickle !== undefined && dice.chance(habits.fickle)) {
+    const asked = trace.motions.get(table);
+    const post = asked && look(person, asked.room, asked.id);
+    const votes = post?.buttons.filter(({ customId }) => parseCustomId(customId)?.control === 'vote') ?? [];
+    if (!post || votes.length === 0) return;
+    const { message } = await press(person, post, dice.pick(votes).customId);
+    if (message && says(message.text, 'refusedNoMotion')) return;
+  }
 }
 
 /** Moves a table that was opened a moment ago somewhere else, before its lobby is there. */
