@@ -30,7 +30,7 @@ export function heightToEnd(
 /** As many of the lines, from the first on, as let an answer be seen whole; `height`: that of the answer with them. */
 export function linesThatFit(lines: readonly string[], height: (some: readonly string[]) => number): readonly string[] {
   const counts = Array.from({ length: lines.length }, (_, at) => lines.length - at);
-  const most = counts.find((count) => height(lines.slice(0, count)) <= PHONE.seen - PHONE.answerEnd);
+  const most = counts.find((count) => height(lines.slice(0, count)) <= PHONE.seen - PHONE.answerEnd - PHONE.frameEnd);
   return lines.slice(0, most ?? 0);
 }
 
@@ -68,13 +68,18 @@ function besideHeight({ components, accessory }: APISectionComponent): number {
 export function textHeight(content: string, width: number = PHONE.picture): number {
   return content
     .split('\n\n')
-    .map((paragraph) => paragraph.split('\n').reduce((sum, line) => sum + lineHeight(line, width), 0))
+    .map((paragraph) =>
+      paragraph.split('\n').reduce((sum, line, at) => sum + above(line, at) + lineHeight(line, width), 0),
+    )
     .reduce((sum, height, at) => sum + height + (at === 0 ? 0 : PHONE.paragraph), 0);
 }
 
 /** How a line begins that is a title, or in small letters. */
 const TITLE = /^#+ /;
 const SMALL = /^-# /;
+
+/** The space above a line: that of a title that follows another line is as between paragraphs. */
+const above = (line: string, at: number): number => (at > 0 && TITLE.test(line) ? PHONE.paragraph : 0);
 
 function lineHeight(line: string, width: number): number {
   const [height, scale] = TITLE.test(line)

@@ -24,8 +24,9 @@ export const PHONE = {
   /** What stands above the first part of a post: who says it; above that of an answer also to what. */
   post: 42,
   answer: 63,
-  /** What stands below the last part of an answer: that only one person sees it. */
+  /** What stands below the last part of an answer: that only one person sees it; and the end of the frame around it. */
   answerEnd: 36,
+  frameEnd: 16,
 } as const;
 
 /** Chinese letters and those like them are about twice as wide as Latin ones. */
