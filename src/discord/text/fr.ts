@@ -136,7 +136,7 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
-  nextOpponent: (w) => vf`🪜 Prochain adversaire : **${w.level}**`,
+  nextOpponent: (w) => vf`🪜 Ensuite : **${w.level}**`,
   ladderHow: '-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.',
   playLevel: (w) => vf`Jouer ${w.dots}`,
   ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,

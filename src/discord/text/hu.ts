@@ -137,7 +137,7 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
-  nextOpponent: (w) => `🪜 Következő ellenfél: **${w.level}**`,
+  nextOpponent: (w) => `🪜 Következik: **${w.level}**`,
   ladderHow: '-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.',
   playLevel: (w) => `Játék: ${w.dots}`,
   ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,

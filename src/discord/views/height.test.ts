@@ -8,7 +8,7 @@ test('a title below another line stands apart from it, and at the beginning it d
 });
 
 test('lines above an answer are left out from the last on, until it is seen with its frame and what stands below', () => {
-  const room = PHONE.seen - PHONE.answerEnd - PHONE.frameEnd;
+  const room = PHONE.answerMost;
   const height = (some: readonly string[]): number => room - 1.5 * PHONE.line + PHONE.line * some.length;
   expect(linesThatFit(['one', 'two', 'three'], height)).toEqual(['one']);
   expect(linesThatFit(['one'], () => room + 1)).toEqual([]);

@@ -30,7 +30,7 @@ export function heightToEnd(
 /** As many of the lines, from the first on, as let an answer be seen whole; `height`: that of the answer with them. */
 export function linesThatFit(lines: readonly string[], height: (some: readonly string[]) => number): readonly string[] {
   const counts = Array.from({ length: lines.length }, (_, at) => lines.length - at);
-  const most = counts.find((count) => height(lines.slice(0, count)) <= PHONE.seen - PHONE.answerEnd - PHONE.frameEnd);
+  const most = counts.find((count) => height(lines.slice(0, count)) <= PHONE.answerMost);
   return lines.slice(0, most ?? 0);
 }
 

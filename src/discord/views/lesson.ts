@@ -173,7 +173,7 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & De
   // of all this.
   const counts = Array.from({ length: learnt.replies.length + 1 }, (_, at) => learnt.replies.length - at);
   const fits = (count: number): boolean =>
-    heightToEnd(partsOf(count), { above: PHONE.answer, ...learnt }) <= PHONE.seen - PHONE.answerEnd - PHONE.small;
+    heightToEnd(partsOf(count), { above: PHONE.answer, ...learnt }) <= PHONE.answerMost;
   return { parts: partsOf(counts.find(fits) ?? 0), files: [picture], accent: ACCENT.mine };
 }
 

@@ -24,9 +24,11 @@ export const PHONE = {
   /** What stands above the first part of a post: who says it; above that of an answer also to what. */
   post: 42,
   answer: 63,
-  /** What stands below the last part of an answer: that only one person sees it; and the end of the frame around it. */
-  answerEnd: 36,
-  frameEnd: 16,
+  /**
+   * How high an answer is at most, to the end of its last part, that is seen whole: below that its frame ends, and it
+   * says that only one person sees it.
+   */
+  answerMost: 622,
 } as const;
 
 /** Chinese letters and those like them are about twice as wide as Latin ones. */

@@ -179,7 +179,7 @@ function suggestionParts(book: Book, asked: Question, suggested: SuggestedMove, 
   const height = (count: number): number => heightToEnd(partsOf(count), { above: PHONE.answer, ...asked });
   const counts = Array.from({ length: MOST_OTHERS }, (_, at) => MOST_OTHERS - at);
   // Some fit beside what stands there anyway.
-  const fits = (count: number): boolean => height(count) <= Math.max(height(0), PHONE.seen - PHONE.answerEnd);
+  const fits = (count: number): boolean => height(count) <= Math.max(height(0), PHONE.answerMost);
   return partsOf(counts.find(fits) ?? 0);
 }
 

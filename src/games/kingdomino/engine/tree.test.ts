@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../../tests/support/check.ts';
+import { playoutsOf } from '../../../../tests/support/playouts.ts';
 import { bestMove } from '../../../core/contract/best.ts';
 import type { Ending, PlanTerms } from '../../../core/contract/engine.ts';
 import { rng } from '../../../core/rng.ts';
@@ -33,14 +34,8 @@ function decisionsOf(seats: number, options: Options, every: number): readonly (
 
 const value = ({ first }: Ending): number => first;
 
-/** What comes of playouts of some moves in the first worlds, one world after the other. */
 function playouts(state: State, seat: Seat, terms: PlanTerms | null, worlds: number): readonly Ending[] {
-  const opened = engine.open(state, seat, []);
-  const playing = (terms && opened.plan?.(terms)) ?? opened;
-  const list = moves(state, seat).slice(0, 3);
-  return Array.from({ length: worlds }, (_, world) => world).flatMap((world) =>
-    list.map((_, index) => playing.playout(index, rng('world', world), rng('dice', world))),
-  );
+  return playoutsOf(engine, { state, seat, moves: Math.min(3, moves(state, seat).length) }, terms, worlds);
 }
 
 describe.each(TABLES)('a plan, %i seats, %j', (seats, options) => {

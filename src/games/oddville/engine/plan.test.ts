@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../../tests/support/check.ts';
+import { playoutsOf } from '../../../../tests/support/playouts.ts';
 import type { Ending, PlanTerms } from '../../../core/contract/engine.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -10,14 +11,9 @@ import { engine } from './index.ts';
 
 const value = ({ first }: Ending): number => first;
 
-/** What comes of playouts of some moves in the first worlds, one world after the other. */
 function playouts(state: State, seat: Seat, terms: PlanTerms | null, worlds: number): readonly Ending[] {
-  const opened = engine.open(state, seat, []);
-  const playing = (terms && opened.plan?.(terms)) ?? opened;
-  const list = rules.moves(state, seat).slice(0, 3);
-  return Array.from({ length: worlds }, (_, world) => world).flatMap((world) =>
-    list.map((_, index) => playing.playout(index, rng('world', world), rng('dice', world))),
-  );
+  const moves = Math.min(3, rules.moves(state, seat).length);
+  return playoutsOf(engine, { state, seat, moves }, terms, worlds);
 }
 
 describe.each([2, 3, 4])('a plan of %i players', (seats) => {
