@@ -134,6 +134,24 @@ test('where a usual answer is filled in before the first question, the others st
   expect(controls(preview)[0]).toMatch(/^confirm take 1 left: /);
 });
 
+test('an answer that is usual no more where another one was changed is asked for', async () => {
+  await start(
+    asking((soFar) => {
+      if (soFar.join() === 'take') return { usual: '2' };
+      return soFar.join() === 'take,2' ? { usual: 'right' } : {};
+    }),
+  );
+  const preview = await asked();
+  expect(controls(preview)[0]).toMatch(/^confirm take 2 right: /);
+  const question = await press(preview, 'answer take 3');
+  expect(question.text).toContain('With which hand?');
+  expect(
+    controls(question)
+      .map((one) => one.split(':')[0])
+      .slice(0, 2),
+  ).toEqual(['answer take 3 left', 'answer take 3 right']);
+});
+
 describe('shortcuts', () => {
   const shortcuts = [{ path: ['2', 'left'], label: 'Two with the left hand' }];
   beforeEach(() => start(asking((soFar) => (soFar.join() === 'take' ? { shortcuts } : {}))));

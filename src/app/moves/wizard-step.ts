@@ -188,7 +188,8 @@ function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) =>
 
 /**
  * What else could have been said where a usual answer stands, or could stand, in a move or its beginning. The rest of
- * the move stays as it is where that is possible, and is asked for where it is not.
+ * the move stays as it is where that is possible, and is asked for where it is not, or where an answer of it was usual
+ * before and is no longer.
  */
 function otherAnswers(
   voice: Voice,
@@ -197,6 +198,13 @@ function otherAnswers(
   path: Path,
   usually: (soFar: Path) => Token | null,
 ): readonly SpokenShortcut[] {
+  const stays = (whole: Path, at: number): boolean =>
+    paths.some((one) => samePath(one, whole)) &&
+    path.every((_token, later) => {
+      if (later <= at || usually(path.slice(0, later)) === null) return true;
+      const before = whole.slice(0, later);
+      return answersAfter(paths, before).length < 2 || usually(before) !== null;
+    });
   return path.flatMap((given, at) => {
     const before = path.slice(0, at);
     const answers = answersAfter(paths, before);
@@ -204,7 +212,7 @@ function otherAnswers(
     return [...voice.labels(view, before, answers)].flatMap(([token, label]): SpokenShortcut[] => {
       if (token === given) return [];
       const whole = [...before, token, ...path.slice(at + 1)];
-      return [{ path: paths.some((one) => samePath(one, whole)) ? whole : [...before, token], label }];
+      return [{ path: stays(whole, at) ? whole : [...before, token], label }];
     });
   });
 }
