@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { COMPILED_SOURCES, compiledSources } from './tests/support/setup/compiled-sources.ts';
+import { OPTIMIZE_LATER } from './tests/support/setup/optimize-later.ts';
 
 const COMPILED = 'tests/support/setup/compiled-sources.ts';
 const TESTS = ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'];
@@ -104,7 +105,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Tests leave much garbage of which little lives: with more room it is collected less often. With more processes
     // than cores, several threads that collect in each of them only get into each other's way.
-    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc', ...OPTIMIZE_LATER],
     sequence: { sequencer: LongestFirst },
     server: { deps: { external: [COMPILED_SOURCES] } },
     projects: [

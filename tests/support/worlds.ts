@@ -3,12 +3,13 @@ import { type Runs, startRuns } from '../../dev/simulation/child.ts';
 import { planOf } from '../../dev/simulation/settings.ts';
 import type { Outcome } from '../../dev/simulation/simulate.ts';
 import { compiled } from './compiled.ts';
+import { OPTIMIZE_LATER } from './setup/optimize-later.ts';
 
 /** Lives through a world. Rejects when the process ends over it. */
 export type Live = (...given: readonly string[]) => Promise<Outcome>;
 
 /** A larger young generation, as `npm run simulate` has it. */
-const FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
+const FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64', ...OPTIMIZE_LATER];
 
 /**
  * Simulated worlds, one after the other, in one process for all tests of a file: it has compiled the program by the
