@@ -28,15 +28,34 @@ export async function atRest<T>(server: Server, work: (client: pg.Client) => Pro
 /** A table of the database with fewer rows than this may be read from end to end. */
 const FEW = 5_000;
 
-/** What the database has done so far: transactions, and rows it has read because it had no index to find them by. */
-export async function workOf(client: pg.Client): Promise<{ readonly transactions: number; readonly scanned: number }> {
-  const { rows } = await client.query<{ transactions: number; scanned: number }>(
-    `select xact_commit::int as transactions, (
-       select coalesce(sum(seq_tup_read), 0)::float8 from pg_stat_all_tables
-       where schemaname in ('public', 'graphile_worker') and n_live_tup >= ${FEW}
-     ) as scanned from pg_stat_database where datname = current_database()`,
+/** What the database has done so far: transactions, and of each table the rows read without an index to find them by. */
+export interface DatabaseWork {
+  readonly transactions: number;
+  readonly scanned: ReadonlyMap<string, { readonly rows: number; readonly isLarge: boolean }>;
+}
+
+export async function workOf(client: pg.Client): Promise<DatabaseWork> {
+  const done = await client.query<{ transactions: number }>(
+    'select xact_commit::int as transactions from pg_stat_database where datname = current_database()',
   );
-  return rows[0] ?? { transactions: 0, scanned: 0 };
+  const { rows } = await client.query<{ name: string; rows: number; large: boolean }>(
+    `select relid::regclass::text as name, coalesce(seq_tup_read, 0)::float8 as rows, n_live_tup >= ${FEW} as large
+     from pg_stat_all_tables where schemaname in ('public', 'graphile_worker')`,
+  );
+  return {
+    transactions: done.rows[0]?.transactions ?? 0,
+    scanned: new Map(rows.map(({ name, rows: read, large }) => [name, { rows: read, isLarge: large }])),
+  };
+}
+
+/** Rows that were scanned meanwhile in tables that were large all the time. */
+export function scannedBetween(before: DatabaseWork, after: DatabaseWork): number {
+  let sum = 0;
+  for (const [name, { rows, isLarge }] of after.scanned) {
+    const then = before.scanned.get(name);
+    if (isLarge && then?.isLarge) sum += rows - then.rows;
+  }
+  return sum;
 }
 
 /** Rows by table, and the size of it all. */

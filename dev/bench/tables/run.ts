@@ -12,7 +12,7 @@ import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
 import { keepPlayingDaily } from './daily-players.ts';
-import { atRest, dial, due, forget, postAtOnce, sizeOf, workOf } from './database.ts';
+import { atRest, dial, due, forget, postAtOnce, scannedBetween, sizeOf, workOf } from './database.ts';
 import {
   type Figures,
   type Floor,
@@ -258,7 +258,7 @@ async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: num
         presses: each(seen.presses),
         requests: each([...seen.routes.values()].reduce((sum, times) => sum + times, 0)),
         transactions: each(after.transactions - before.transactions),
-        scanned: each(after.scanned - before.scanned),
+        scanned: each(scannedBetween(before, after)),
         work: load && {
           bot: each(load.bot * seconds),
           threads: each(load.threads * seconds),
