@@ -28,7 +28,7 @@ export async function atRest<T>(server: Server, work: (client: pg.Client) => Pro
 /** A table of the database with fewer rows than this may be read from end to end. */
 const FEW = 5_000;
 
-/** What the database has done so far: transactions, and of each table the rows read without an index to find them by. */
+/** What the database has done so far: transactions, and rows of each table that were read without an index. */
 export interface DatabaseWork {
   readonly transactions: number;
   readonly scanned: ReadonlyMap<string, { readonly rows: number; readonly isLarge: boolean }>;
