@@ -40,6 +40,14 @@ describe('messages and rooms', () => {
     expect(at.box.breaches).toEqual([]);
   });
 
+  test('who waits for a message in vain is told what is there', async () => {
+    const [ann, games] = [at.box.person('Ann'), at.box.channel('games')];
+    ann.say(games, 'Good evening');
+    await expect(ann.gets(({ text }) => text === 'Good morning', games, 1)).rejects.toThrow(
+      'Ann waited in vain for a message; the newest are: "Good evening" []',
+    );
+  });
+
   test('closed direct messages', async () => {
     const ann = at.box.person('Ann');
     const user = await at.client.users.fetch(ann.id);

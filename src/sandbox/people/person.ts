@@ -7,7 +7,7 @@ import { type Choice, CONTEXT, type Component, flatten, type Id, type Modal, PAR
 import type { World } from '../world/world.ts';
 import { checkValues, componentRequest, modalRequest } from './press.ts';
 import { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
-import { type Seen, seenBy, seenIn } from './sight.ts';
+import { inShort, type Seen, seenBy, seenIn } from './sight.ts';
 import { commandRequest, menuRequest } from './slash.ts';
 
 /**
@@ -224,14 +224,14 @@ export class Actor {
       .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
-  /** Waits until a message that fits is there, in a room or anywhere. */
+  /** Waits until a message that fits is there, in a room or anywhere. The error says which are there at last. */
   gets(fits: (message: Seen) => boolean, room?: Room, ms = 10_000): Promise<Seen> {
-    const look = () => (room ? [room] : this.rooms()).flatMap((one) => this.sees(one)).find(fits);
+    const seen = () => (room ? [room] : this.rooms()).flatMap((one) => this.sees(one));
     return awaited(
       this.#world,
-      look,
+      () => seen().find(fits),
       ms,
-      `${this.name} waited in vain for a message`,
+      () => `${this.name} waited in vain for a message; the newest are: ${seen().slice(-3).map(inShort).join(' | ')}`,
       (change) => change.kind !== 'dispatch',
     );
   }

@@ -134,3 +134,9 @@ export function seenIn(world: World, person: Person, room: Room): readonly Seen[
   if (!world.rooms.has(room.id) || !world.sees(person.user.id, room)) return [];
   return [...room.posts.values()].flatMap((post) => seenBy(person, room, post) ?? []);
 }
+
+/** The beginning of what a message says, and its buttons, for errors. */
+export function inShort({ text, buttons }: Seen): string {
+  const says = text.replaceAll('\n', ' ').slice(0, 80);
+  return `"${says}" [${buttons.map(({ label }) => label).join(', ')}]`;
+}
