@@ -9,22 +9,23 @@ const TESTS = ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'];
 const PAGE = 'tests/page/*.test.ts';
 
 /** What `npm run test:fast` leaves out. */
-const SLOW = [
+export const SLOW = [
   // On a Postgres.
   'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
+  'tests/app/queries/series.test.ts',
   // Processes of their own.
   'tests/{dev,tools}/**/*.test.ts',
   'tests/{docs/alerts,project/stamp}.test.ts',
+  // From outside, through the real client; connections that break; threads of their own.
+  'tests/journeys/*.test.ts',
+  'tests/sandbox/connection.test.ts',
+  'tests/thinkers/*.test.ts',
+  'src/workers/pool.test.ts',
   // Many pictures.
   'tests/render/{art,corner,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
-  'tests/journeys/{secrets,whole-games,whole-games-apart,moved-tables}.test.ts',
-  // Every control refused once, every command in each kind of place, two bots at the same tables, all icons, every fault on every route, connections that
-  // break.
-  'tests/journeys/{refusals,commands-anywhere,two-bots,icons,api-faults}.test.ts',
-  'tests/sandbox/connection.test.ts',
   'tests/app/transition/random-actions.test.ts',
   'tests/app/notifications/summaries.test.ts',
   'tests/app/daily/hashes.test.ts',
