@@ -134,22 +134,35 @@ test('where a usual answer is filled in before the first question, the others st
   expect(controls(preview)[0]).toMatch(/^confirm take 1 left: /);
 });
 
-test('an answer that is usual no more where another one was changed is asked for', async () => {
-  await start(
-    asking((soFar) => {
-      if (soFar.join() === 'take') return { usual: '2' };
-      return soFar.join() === 'take,2' ? { usual: 'right' } : {};
-    }),
+describe('where one usual answer is changed', () => {
+  const usual = new Map([
+    ['take', '2'],
+    ['take,2', 'right'],
+  ]);
+  beforeEach(() =>
+    start(
+      asking((soFar) => {
+        const token = usual.get(soFar.join());
+        return token === undefined ? {} : { usual: token };
+      }),
+    ),
   );
-  const preview = await asked();
-  expect(controls(preview)[0]).toMatch(/^confirm take 2 right: /);
-  const question = await press(preview, 'answer take 3');
-  expect(question.text).toContain('With which hand?');
-  expect(
-    controls(question)
-      .map((one) => one.split(':')[0])
-      .slice(0, 2),
-  ).toEqual(['answer take 3 left', 'answer take 3 right']);
+
+  test('one behind it that is usual no more is asked for', async () => {
+    const preview = await asked();
+    expect(controls(preview)[0]).toMatch(/^confirm take 2 right: /);
+    const question = await press(preview, 'answer take 3');
+    expect(question.text).toContain('With which hand?');
+    const answers = controls(question).map((one) => one.split(':')[0]);
+    expect(answers.slice(0, 2)).toEqual(['answer take 3 left', 'answer take 3 right']);
+  });
+
+  test('one behind it that was chosen stays', async () => {
+    const chosen = await press(await asked(), 'answer take 2 left');
+    expect(controls(chosen)[0]).toMatch(/^confirm take 2 left: /);
+    const preview = await press(chosen, 'answer take 3 left');
+    expect(controls(preview)[0]).toMatch(/^confirm take 3 left: /);
+  });
 });
 
 describe('shortcuts', () => {

@@ -7,21 +7,13 @@ import type {
   SpokenShortcut,
   Voice,
 } from '../../core/contract/any-game.ts';
-import {
-  answersAfter,
-  type Offer,
-  offer,
-  type Path,
-  samePath,
-  type Token,
-  writePath,
-} from '../../core/contract/path.ts';
-import { known } from '../../core/known.ts';
+import { answersAfter, offer, type Path, samePath, writePath } from '../../core/contract/path.ts';
 import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Decision } from '../../domain/table/decision.ts';
 import { type BundledMove, bundleFrom } from './bundle.ts';
+import { filledIn, otherAnswers, usualAnswer } from './usual-answers.ts';
 
 /** The steps in which the wizard asks for a move, without their pictures. */
 
@@ -165,56 +157,6 @@ export function stepBack({ game, position, seat, voice }: Decision, path: Path, 
   const paths = game.paths(position.state, seat);
   const usually = usualAnswer(voice, view, paths);
   return oneBack(paths, path, (before) => usual === 'filled in' && usually(before) !== null);
-}
-
-/** The answer that the game calls usual after a beginning that leaves a choice; null when there is none. */
-function usualAnswer(voice: Voice, view: AnyView, paths: readonly Path[]): (soFar: Path) => Token | null {
-  return (soFar) => {
-    const answers = answersAfter(paths, soFar);
-    const usual = voice.usual(view, soFar, answers);
-    return usual !== null && answers.includes(usual) ? usual : null;
-  };
-}
-
-/** The offer after `soFar`, with all answers filled in that are not asked for. Throws when no path begins so. */
-function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) => Token | null): Offer {
-  let open = known(offer(paths, soFar), 'move that begins so');
-  for (;;) {
-    const usual = open.answers.length === 0 ? null : usually(open.path);
-    if (usual === null) return open;
-    open = known(offer(paths, [...open.path, usual]), 'move with the usual answer');
-  }
-}
-
-/**
- * What else could have been said where a usual answer stands, or could stand, in a move or its beginning. The rest of
- * the move stays as it is where that is possible, and is asked for where it is not, or where an answer of it was usual
- * before and is no longer.
- */
-function otherAnswers(
-  voice: Voice,
-  view: AnyView,
-  paths: readonly Path[],
-  path: Path,
-  usually: (soFar: Path) => Token | null,
-): readonly SpokenShortcut[] {
-  const stays = (whole: Path, at: number): boolean =>
-    paths.some((one) => samePath(one, whole)) &&
-    path.every((_token, later) => {
-      if (later <= at || usually(path.slice(0, later)) === null) return true;
-      const before = whole.slice(0, later);
-      return answersAfter(paths, before).length < 2 || usually(before) !== null;
-    });
-  return path.flatMap((given, at) => {
-    const before = path.slice(0, at);
-    const answers = answersAfter(paths, before);
-    if (answers.length < 2 || usually(before) === null) return [];
-    return [...voice.labels(view, before, answers)].flatMap(([token, label]): SpokenShortcut[] => {
-      if (token === given) return [];
-      const whole = [...before, token, ...path.slice(at + 1)];
-      return [{ path: stays(whole, at) ? whole : [...before, token], label }];
-    });
-  });
 }
 
 /** So many moves of the next decision are offered at most, and so many letters two moves have together. */
