@@ -315,7 +315,12 @@ function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) 
       // Some conditions lie outside the world (in the bot): they are looked at again every few milliseconds.
       const pulse = setInterval(() => world.emit({ kind: 'interaction', id: '' }), 15);
       try {
-        return await awaited(world, () => look() || undefined, ms, what);
+        return await awaited(
+          world,
+          () => look() || undefined,
+          ms,
+          () => what,
+        );
       } finally {
         clearInterval(pulse);
       }

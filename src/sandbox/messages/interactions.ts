@@ -219,7 +219,7 @@ export function awaited<T>(
   world: World,
   look: () => T | undefined,
   ms: number,
-  complaint: string | (() => string),
+  complaint: () => string,
   when: (change: Change) => boolean = () => true,
 ): Promise<T> {
   const now = look();
@@ -234,7 +234,7 @@ export function awaited<T>(
     });
     const timer = setTimeout(() => {
       stop();
-      reject(new Error(typeof complaint === 'string' ? complaint : complaint()));
+      reject(new Error(complaint()));
     }, ms);
   });
 }

@@ -7,7 +7,7 @@ import { type Choice, CONTEXT, type Component, flatten, type Id, type Modal, PAR
 import type { World } from '../world/world.ts';
 import { checkValues, componentRequest, modalRequest } from './press.ts';
 import { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
-import { inShort, type Seen, seenBy, seenIn } from './sight.ts';
+import { byAge, inShort, type Seen, seenBy, seenIn } from './sight.ts';
 import { commandRequest, menuRequest } from './slash.ts';
 
 /**
@@ -145,7 +145,7 @@ export class Actor {
       (answer?.kind === 'message' || answer?.kind === 'update') && answer.deferred && wait.until !== 'answer';
     if (waits) {
       const done = () => (interaction.deeds > 0 ? true : undefined);
-      const complaint = `The bot deferred its answer and never gave it (${describe(interaction)})`;
+      const complaint = () => `The bot deferred its answer and never gave it (${describe(interaction)})`;
       // A deferred update need not be followed by anything; a deferred answer has to be.
       const waited = awaited(this.#world, done, ms, complaint);
       await (answer.kind === 'update' ? waited.catch(() => true) : waited);
@@ -155,7 +155,7 @@ export class Actor {
 
   async #answered(interaction: Interaction, ms: number): Promise<Interaction> {
     const look = () => (interaction.answer || interaction.void ? true : undefined);
-    await awaited(this.#world, look, ms, `No answer (${describe(interaction)})`);
+    await awaited(this.#world, look, ms, () => `No answer (${describe(interaction)})`);
     if (!interaction.answer) throw new NoAnswer();
     return interaction;
   }
@@ -221,17 +221,18 @@ export class Actor {
     return this.rooms()
       .flatMap((room) => this.sees(room))
       .filter((one) => one.pinged)
-      .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+      .sort(byAge);
   }
 
   /** Waits until a message that fits is there, in a room or anywhere. The error says which are there at last. */
   gets(fits: (message: Seen) => boolean, room?: Room, ms = 10_000): Promise<Seen> {
     const seen = () => (room ? [room] : this.rooms()).flatMap((one) => this.sees(one));
+    const newest = () => seen().sort(byAge).slice(-3).map(inShort).join(' | ');
     return awaited(
       this.#world,
       () => seen().find(fits),
       ms,
-      () => `${this.name} waited in vain for a message; the newest are: ${seen().slice(-3).map(inShort).join(' | ')}`,
+      () => `${this.name} waited in vain for a message; the newest are: ${newest()}`,
       (change) => change.kind !== 'dispatch',
     );
   }

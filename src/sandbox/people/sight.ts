@@ -135,6 +135,9 @@ export function seenIn(world: World, person: Person, room: Room): readonly Seen[
   return [...room.posts.values()].flatMap((post) => seenBy(person, room, post) ?? []);
 }
 
+/** Oldest first. */
+export const byAge = (a: Seen, b: Seen): number => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+
 /** The beginning of what a message says, and its buttons, for errors. */
 export function inShort({ text, buttons }: Seen): string {
   const says = text.replaceAll('\n', ' ').slice(0, 80);
