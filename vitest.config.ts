@@ -9,7 +9,7 @@ const TESTS = ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'];
 const PAGE = 'tests/page/*.test.ts';
 
 /** What `npm run test:fast` leaves out. */
-export const SLOW = [
+const SLOW = [
   // On a Postgres.
   'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
   'tests/app/queries/series.test.ts',

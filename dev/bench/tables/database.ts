@@ -34,6 +34,7 @@ export interface DatabaseWork {
   readonly scanned: ReadonlyMap<string, { readonly rows: number; readonly isLarge: boolean }>;
 }
 
+/** What it has done until now, since it was made. */
 export async function workOf(client: pg.Client): Promise<DatabaseWork> {
   const done = await client.query<{ transactions: number }>(
     'select xact_commit::int as transactions from pg_stat_database where datname = current_database()',
