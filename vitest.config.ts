@@ -101,6 +101,8 @@ export default defineConfig({
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    unstubEnvs: true,
+    setupFiles: ['tests/support/setup/release.ts'],
     pool: 'forks',
     // Every core works, also while some tests wait; what they wait for is an event, never a time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
 import type { Log } from '../../src/log.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
@@ -11,24 +11,14 @@ import { processStateOf, readPostmaster } from '../../src/postgres/postmaster.ts
 import { compiled } from './compiled.ts';
 import { freshFolder } from './folder.ts';
 import { quiet } from './quiet.ts';
+import { afterTheTest } from './releases.ts';
 
 /** Data folders, bots that hold a Postgres there, and an end to all of them after each test. */
 
 /** Only root may become others, and Postgres does not run as root. */
 export const root = process.getuid?.() === 0;
 
-const started: Embedded[] = [];
-const children: ChildProcess[] = [];
-const directories: string[] = [];
-
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-  await Promise.all(started.splice(0).map((one) => one.stop()));
-  // What a killed bot left running, here as everywhere, runs on.
-  await Promise.all(directories.splice(0).map(endServer));
-});
-
+/** Ends what a killed bot has left running, here as everywhere. */
 async function endServer(directory: string): Promise<void> {
   const note = await readPostmaster(join(directory, 'postgres'));
   if (!note || (await processStateOf(note.pid)) !== 'postgres') return;
@@ -42,14 +32,14 @@ export async function start(
   more: { readonly tcp?: boolean; readonly refuge?: string; readonly log?: Log; readonly logLooks?: number } = {},
 ): Promise<Embedded> {
   const embedded = await startEmbedded({ directory, log: quiet, ...more });
-  started.push(embedded);
+  afterTheTest(() => embedded.stop());
   return embedded;
 }
 
 /** A data folder that does not exist yet. */
 export async function dataFolder(parent?: string): Promise<string> {
   const directory = join(parent ?? (await freshFolder()), 'data');
-  directories.push(directory);
+  afterTheTest(() => endServer(directory));
   return directory;
 }
 
@@ -100,7 +90,9 @@ interface Held {
 
 /** A child of the test, killed after it. */
 export function child<Child extends ChildProcess>(one: Child): Child {
-  children.push(one);
+  afterTheTest(() => {
+    if (one.exitCode === null) one.kill('SIGKILL');
+  });
   return one;
 }
 

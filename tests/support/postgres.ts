@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Connection, connect, type Database } from '../../src/db/client.ts';
 import { databaseAt } from './database-at.ts';
 import { quiet } from './quiet.ts';
+import { afterTheFile } from './releases.ts';
 
 /** Databases for a test file, in a real Postgres that the run has started; dropped after the file. */
-const databases: Database[] = [];
-const names: string[] = [];
+let copies = 0;
 
 export function testServer(): Connection {
   const server: Connection | undefined = inject('server');
@@ -21,26 +21,22 @@ export const emptyDatabase = (): Promise<Connection> => copyOf('template1');
 export async function freshDatabase(): Promise<Database & { readonly connection: Connection }> {
   const connection = await copyOf(inject('prepared'));
   const database = await connect({ connection, log: quiet });
-  databases.push(database);
+  afterTheFile(() => database.close().catch(() => {}));
   return { ...database, connection };
 }
 
 /** A database with all that another one holds, to which nobody may be connected. */
 export async function copyOf(original: string): Promise<Connection> {
-  const name = `turnkeeper_test_${process.pid}_${names.length}`;
-  names.push(name);
+  const name = `turnkeeper_test_${process.pid}_${copies}`;
+  copies += 1;
   await administer(`create database ${name} template ${original} ${inject('strategy')}`);
+  afterTheFile(() => administer(`drop database ${name} with (force)`));
   return databaseAt(testServer(), name);
 }
 
-async function administer(...statements: readonly string[]): Promise<void> {
+async function administer(statement: string): Promise<void> {
   const client = new pg.Client(testServer());
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  await client.query(statement);
   await client.end();
 }
-
-afterAll(async () => {
-  await Promise.all(databases.map((database) => database.close().catch(() => {})));
-  if (names.length > 0) await administer(...names.map((name) => `drop database ${name} with (force)`));
-});

@@ -5,10 +5,10 @@ import { writeFile } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { compiled } from './compiled.ts';
 import { freshFolder } from './folder.ts';
+import { afterTheFile } from './releases.ts';
 import type { ToolCall, ToolEnd } from './tool-runner.ts';
 
 /** The tools of an operator, as `npm run build` made them. */
@@ -41,10 +41,18 @@ export function runTool(name: string, args: readonly string[], around: Surroundi
 }
 
 let runner: ChildProcess | null = null;
-afterAll(() => {
-  runner?.kill();
-  runner = null;
-});
+
+function startRunner(): ChildProcess {
+  const started = fork(compiled('tests/support/tool-runner.js'), {
+    execArgv: [],
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
+  afterTheFile(() => {
+    started.kill();
+    runner = null;
+  });
+  return started;
+}
 
 /**
  * Calls a tool in a process that all such calls of a test file share, since most of what a tool takes is its start.
@@ -52,10 +60,7 @@ afterAll(() => {
  */
 export async function callTool(name: string, args: readonly string[], around: Surroundings = {}): Promise<ToolEnd> {
   const { input, environment = {}, folder = await freshFolder() } = around;
-  runner ??= fork(compiled('tests/support/tool-runner.js'), {
-    execArgv: [],
-    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
-  });
+  runner ??= startRunner();
   const file = input === undefined ? devNull : join(await freshFolder(), 'input');
   if (input !== undefined) await writeFile(file, input);
   const call: ToolCall = { script: pathToFileURL(toolFile(name)).href, args, input: file, environment, folder };

@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { processStateOf, readPostmaster } from '../../../src/postgres/postmaster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** One folder for all that the tests of a run write, gone afterwards. */
+/**
+ * One folder for all that the tests of a run write, gone afterwards. A Postgres that still runs there is ended, and
+ * fails the run.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-test-'));
   // When the tests run as root, Postgres runs as somebody else, who has to get in.
@@ -18,5 +23,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('folder', folder);
   // Processes that tests start load the same modules: those after the first (Node 22 and later) find them compiled.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    const left = await endServers(folder);
+    await rm(folder, { recursive: true, force: true });
+    if (left.length > 0) throw new Error(`tests have left a Postgres running: ${left.join(', ')}`);
+  };
+}
+
+/** Ends every Postgres whose data lies somewhere in a folder; resolves with where they were. */
+async function endServers(folder: string): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (basename(file) !== 'postmaster.pid') continue;
+    const cluster = dirname(file);
+    const note = await readPostmaster(join(folder, cluster));
+    if (!note || (await processStateOf(note.pid)) !== 'postgres') continue;
+    left.push(cluster);
+    process.kill(note.pid, 'SIGINT');
+    while ((await processStateOf(note.pid)) === 'postgres') await pause(50);
+  }
+  return left;
 }

@@ -29,8 +29,9 @@ const settings = (workers: number): readonly string[] => [
 ];
 
 /**
- * A real Postgres for the test files of a run, which take databases of their own there. To try another Postgres,
- * say the oldest that is supported, set TEST_DATABASE_URL to a user of it who may create databases.
+ * A real Postgres for the test files of a run, which take databases of their own there; one that is left at the end
+ * fails the run. To try another Postgres, say the oldest that is supported, set TEST_DATABASE_URL to a user of it who
+ * may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = `turnkeeper_test_${process.pid}_prepared`;
@@ -44,10 +45,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('prepared', prepared);
   project.provide('strategy', await strategyOf(server));
   return async () => {
-    if (!own) await administer(server, `drop database ${prepared}`);
+    await administer(server, `drop database ${prepared}`);
+    const left = own ? await testDatabases(server) : [];
     await own?.stop();
     await rm(folder, { recursive: true, force: true });
+    if (left.length > 0) throw new Error(`tests have left databases: ${left.join(', ')}`);
   };
+}
+
+async function testDatabases(server: Connection): Promise<readonly string[]> {
+  const client = new pg.Client(server);
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'turnkeeper_test_%'`,
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
 }
 
 function ownServer(folder: string, workers: number): Promise<Embedded> {
