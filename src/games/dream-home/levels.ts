@@ -4,7 +4,7 @@ import { ROUNDS, type State } from './rules/types.ts';
 /** So many rounds take as long as what a playout costs besides the rounds that are left. */
 const BESIDES = 2;
 
-/** Found by `npm run bench strength -- dream-home`; the figures stand in docs/benchmarks.md. */
+/** Found by `npm run bench strength -- dream-home`; the figures stand in docs/strength.md. */
 export const levels: LevelSettings<State> = {
   gentle: () => [54, 24, 13, 9],
   strong: ({ round }, seats) =>

@@ -1,7 +1,7 @@
 import type { LevelSettings } from '../../core/contract/level.ts';
 import type { State } from './rules/types.ts';
 
-/** What the levels of Kingdomino's computers are made of (docs/benchmarks.md, "Computers"). */
+/** What the levels of Kingdomino's computers are made of (docs/strength.md). */
 export const levels: LevelSettings<State> = {
   // A Mighty Duel has twice as many decisions, over which more weak moves add up.
   gentle: ({ options }) => (options.mightyDuel ? [61, 21, 11, 7] : [49, 25, 15, 11]),
