@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
@@ -9,14 +9,10 @@ import { type Metrics, type ShardSeen, startMetrics } from '../../src/metrics/in
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { scrape } from '../support/scrape.ts';
 
 /** What a bot says of how it is: real HTTP, a real Postgres, a clock that is set by hand. */
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 interface Clocked extends Metrics {
   /** Lets so many seconds pass. */
   pass(seconds: number): void;
@@ -25,7 +21,7 @@ interface Clocked extends Metrics {
 async function started(options: { readonly patience?: number } = {}): Promise<Clocked> {
   let time = 5_000;
   const metrics = await startMetrics({ host: '127.0.0.1', port: 0, log: quiet, now: () => time, ...options });
-  ends.push(() => metrics.close());
+  afterTheTest(() => metrics.close());
   return Object.assign(metrics, {
     pass(seconds: number) {
       time += seconds * 1_000;
@@ -436,7 +432,7 @@ async function wayTo({
   if (url) [url.hostname, url.port] = ['127.0.0.1', String(near)];
   const pool = new pg.Pool(url ? { connectionString: url.href } : { ...who, host: '127.0.0.1', port: near });
   pool.on('error', () => {});
-  ends.push(async () => {
+  afterTheTest(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
     await pool.end();

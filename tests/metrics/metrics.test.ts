@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { Registry } from 'prom-client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
@@ -29,17 +29,13 @@ import { BUILD, VERSION } from '../../src/version.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { partsOf, readScrape, scrape } from '../support/scrape.ts';
 
 /** The figures an operator looks at: real HTTP, a real Postgres. */
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 const started = async (): Promise<Metrics> => {
   const metrics = await startMetrics({ host: '127.0.0.1', port: 0, log: quiet });
-  ends.push(() => metrics.close());
+  afterTheTest(() => metrics.close());
   return metrics;
 };
 
@@ -307,7 +303,7 @@ test('only what there is, and only to be read', async () => {
 
 test('a name that a stranger can have is no way to it', async () => {
   const metrics = await startMetrics({ host: '127.0.0.1', port: 0, names: ['bot.example.org'], log: quiet });
-  ends.push(() => metrics.close());
+  afterTheTest(() => metrics.close());
   const { port } = new URL(metrics.url);
   const asked = (host: string): Promise<number | undefined> =>
     new Promise((found, lost) => {

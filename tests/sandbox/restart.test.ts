@@ -2,25 +2,21 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { type APIMessage, type APIThreadChannel, Client, Events, GatewayIntentBits } from 'discord.js';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { freshFolder } from '../support/folder.ts';
+import { afterTheTest } from '../support/releases.ts';
 
 /** What a sandbox with a folder still knows when it is started anew. */
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 async function begin(folder: string, onError?: (error: unknown) => void): Promise<[Sandbox, Client<true>]> {
   const box = await startSandbox({
     folder,
     groups: [{ name: 'Weekend', people: ['Ann', 'Bob'] }],
     ...(onError ? { onError } : {}),
   });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const bot = new Client({ rest: { api: box.api, version: '10' }, intents: [GatewayIntentBits.Guilds] });
-  ends.push(() => bot.destroy());
+  afterTheTest(() => bot.destroy());
   const ready = new Promise<Client<true>>((resolve) => bot.once(Events.ClientReady, resolve));
   await bot.login(box.token);
   return [box, await ready];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { freshFolder } from './folder.ts';
+import { afterTheTest } from './releases.ts';
 
 /** A bot as its operator runs it: a process in a folder of its own. */
 export interface Program {
@@ -16,10 +17,17 @@ export interface Program {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Nothing else of our own environment is handed on, so that no token of ours is used by mistake. */
-export async function runProgram(main: string, environment: Readonly<Record<string, string>>): Promise<Program> {
+/**
+ * Killed after the test if it still runs. Nothing else of our own environment is handed on, so that no token of ours is
+ * used by mistake.
+ */
+export async function runProgram(
+  main: string,
+  environment: Readonly<Record<string, string>>,
+  cwd?: string,
+): Promise<Program> {
   const child = spawn(process.execPath, [main], {
-    cwd: await freshFolder(),
+    cwd: cwd ?? (await freshFolder()),
     env: { ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -30,9 +38,15 @@ export async function runProgram(main: string, environment: Readonly<Record<stri
       child.emit('line');
     });
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const end = (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  afterTheTest(() => end('SIGKILL'));
   return {
     lines,
     ended,
+    end,
     says: (what) =>
       new Promise((found, lost) => {
         const look = (): void => {
@@ -43,9 +57,5 @@ export async function runProgram(main: string, environment: Readonly<Record<stri
         look();
         void ended.then(() => lost(new Error(`ended without ${what}:\n${lines.join('\n')}`)));
       }),
-    end(signal) {
-      child.kill(signal);
-      return ended;
-    },
   };
 }

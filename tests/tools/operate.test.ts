@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openTable } from '../../src/app/lobby/open.ts';
 import type { Store } from '../../src/app/ports/store.ts';
-import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { serverParty } from '../../src/domain/people/block.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { type RunningOperations, startOperations } from '../../src/jobs/operations.ts';
 import { appHarness } from '../support/app-harness.ts';
+import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
@@ -28,14 +28,9 @@ beforeAll(async () => {
   store = postgresStore(database);
   around = {
     folder: await freshFolder(),
-    environment: { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(database.connection) },
+    environment: { PATH: process.env.PATH ?? '', DATABASE_URL: addressOf(database.connection) },
   };
 });
-
-function urlOf({ connectionString, host, port, user, password, database: name }: Connection): string {
-  const secret = encodeURIComponent(String(password));
-  return connectionString ?? `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${name}`;
-}
 
 async function operate(
   ...words: readonly string[]

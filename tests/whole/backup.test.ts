@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { autopilot } from '../../src/core/match/match.ts';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
@@ -16,61 +13,20 @@ import { GAMES } from '../../src/games/index.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { type Actor, type Seen, startSandbox } from '../../src/sandbox/index.ts';
-import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import { clusterAtRest, dataFolder } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
+import { type Program, runProgram } from '../support/program.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { playFrom, questionAt } from '../support/scripted-player.ts';
 import { callTool, runTool } from '../support/tools.ts';
 
 /** The bot as a process, and the tools of its operator, as `npm run build` made them. */
 const MAIN = resolve(import.meta.dirname, '../../dist/main.js');
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-interface Run {
-  readonly child: ChildProcess;
-  readonly lines: readonly string[];
-  readonly ended: Promise<number | null>;
-  says(what: string): Promise<void>;
-}
-
-function run(environment: Readonly<Record<string, string>>, cwd: string): Run {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd,
-    // A hundred pictures are painted and uploaded for the icons: this is not about them.
-    env: { ...COMPILE_CACHE, ICONS: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lines: string[] = [];
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
-  const heard = (line: string): void => {
-    lines.push(line);
-    child.emit('line');
-  };
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', heard);
-  ends.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return {
-    child,
-    lines,
-    ended,
-    says: (what) =>
-      new Promise((found, lost) => {
-        const look = (): void => {
-          if (lines.some((line) => line.includes(what))) found();
-        };
-        child.on('line', look);
-        look();
-        void ended.then(() => lost(new Error(`ended without "${what}":\n${lines.join('\n')}`)));
-      }),
-  };
-}
+/** A hundred pictures are painted and uploaded for the icons: this is not about them. */
+const run = (environment: Readonly<Record<string, string>>, cwd: string): Promise<Program> =>
+  runProgram(MAIN, { ICONS: '0', ...environment }, cwd);
 
 /** What a tool says, in one text, and its exit status; in a process of its own where `call` is `runTool`. */
 async function tool(
@@ -151,13 +107,13 @@ test('a backup that is made while the bot plays is restored into an empty folder
   const [game] = GAMES;
   if (!game) throw new Error('no game is installed');
   const box = await startSandbox();
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const cwd = await freshFolder();
   const file = join(cwd, 'backup.jsonl.gz');
   const [first, second] = [await dataFolder(), await dataFolder()];
   const settings = (DATA_DIR: string) => ({ DATA_DIR, DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api });
-  const bot = run(settings(first), cwd);
-  await bot.says('playing on Discord');
+  const bot = await run(settings(first), cwd);
+  await bot.says(/playing on Discord/);
   const ann = box.person('Ann');
   const known = new Set<string>();
   const options = { seats: game.seats.min, computers: game.seats.min - 1, clock: 'casual' };
@@ -192,8 +148,7 @@ test('a backup that is made while the bot plays is restored into an empty folder
     said: expect.stringMatching(/is there already/),
   });
   // It was no stop.
-  bot.child.kill('SIGTERM');
-  expect(await bot.ended).toBe(0);
+  expect(await bot.end('SIGTERM')).toBe(0);
 
   // Into a folder that is not empty it does not go, and nothing of that is lost.
   expect(await tool('restore', [file], settings(first), cwd)).toEqual({
@@ -208,8 +163,8 @@ test('a backup that is made while the bot plays is restored into an empty folder
   const copied = join(cwd, 'copied.jsonl.gz');
   expect((await tool('backup', [copied], settings(second), cwd)).status).toBe(0);
   expect((await rowsOf(copied)).slice(1)).toEqual((await rowsOf(file)).slice(1));
-  const again = run(settings(second), cwd);
-  await again.says('playing on Discord');
+  const again = await run(settings(second), cwd);
+  await again.says(/playing on Discord/);
   const after = await told(second);
   expect(after.table).toEqual(before.table);
   expect(after.log).toEqual(before.log);
@@ -222,8 +177,7 @@ test('a backup that is made while the bot plays is restored into an empty folder
   await moveOnce(second, ann, known);
   expect((await told(second)).log.length).toBeGreaterThan(before.log.length);
   expect(again.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-  again.child.kill('SIGTERM');
-  expect(await again.ended).toBe(0);
+  expect(await again.end('SIGTERM')).toBe(0);
 }, 240_000);
 
 test('files that are no backups, and folders where none can be written, are told in one line', async () => {

@@ -1,26 +1,17 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import type { Connection } from '../../src/db/client.ts';
+import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
+import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { callTool } from '../support/tools.ts';
 
 /** The operator's console beside bots that run as processes. */
 const MAIN = join(resolve(import.meta.dirname, '../..'), 'dist/main.js');
-
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** A socket's folder goes where an address has its query. */
-function urlOf({ connectionString, host, port, user, database }: Connection): string {
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-}
 
 interface Scene {
   readonly box: Sandbox;
@@ -33,16 +24,15 @@ async function scene(guilds: readonly string[], shards: number): Promise<Scene> 
     guilds: guilds.map((name) => ({ name, channels: ['games'] })),
     gateway: { shards, concurrency: shards },
   });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const { connection } = await freshDatabase();
-  const database = { DATABASE_URL: urlOf(connection) };
+  const database = { DATABASE_URL: addressOf(connection) };
   const around = { folder: await freshFolder(), environment: { PATH: process.env.PATH ?? '', ...database } };
   return {
     box,
     async start(more = {}) {
       const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, ICONS: '0' };
       const one = await runProgram(MAIN, { ...discord, ...database, ...more });
-      ends.push(() => one.end('SIGKILL'));
       await one.says(/playing on Discord/);
       return one;
     },

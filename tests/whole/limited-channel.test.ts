@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
@@ -17,15 +17,11 @@ import { fakeRenderer } from '../support/fake-renderer.ts';
 import { greeting } from '../support/greeting.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { TOY } from '../support/toy.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
 
 /** One channel that Discord lets nothing into, and everybody else. */
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 /** The bot, with its jobs on a database; what it has told its operator, and what it has measured. */
 async function bot(box: Sandbox) {
   const database = await freshDatabase();
@@ -36,7 +32,7 @@ async function bot(box: Sandbox) {
   const config = { apiUrl: box.api };
   const commands = commandsOf([TOY]);
   const made = createBot({ token: box.token, config, games: [TOY], commands, store, log, telemetry });
-  ends.push(() => made.close());
+  afterTheTest(() => made.close());
   const context: AppContext = {
     games: [TOY],
     store,
@@ -49,7 +45,7 @@ async function bot(box: Sandbox) {
   };
   await made.open(context);
   const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log, telemetry: telemetry });
-  ends.push(() => jobs.stop());
+  afterTheTest(() => jobs.stop());
   return { context, database, log, signs };
 }
 
@@ -72,7 +68,7 @@ function lobbies(room: Room): readonly string[] {
 test('thirty tables that wait for a limited channel keep nobody else waiting, and lose nothing', async () => {
   const guilds = ['North', 'South'].map((name) => ({ name, channels: ['games'] }));
   const box = await startSandbox({ guilds });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const { context, database, log, signs } = await bot(box);
   const [north, south] = ['North', 'South'].map((name) => box.channel('games', box.guild(name)));
   if (!north || !south) throw new Error('there are no servers');

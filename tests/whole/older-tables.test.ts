@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot, chanceAt, play as playPath, waiting } from '../../src/core/match/match.ts';
 import { restore } from '../../src/db/backup.ts';
-import { type Connection, connect, type Database } from '../../src/db/client.ts';
+import { connect, type Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { remainingTime } from '../../src/domain/clocks/seat-clock.ts';
@@ -19,10 +19,12 @@ import { JOBS, JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { type Actor, type Reply, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { appHarness } from '../support/app-harness.ts';
+import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 
 /**
@@ -63,16 +65,6 @@ const POST_NOW = `select from graphile_worker.reschedule_jobs(
   array(select id from ${JOBS} where key like 'announce:%' and locked_at is null and run_at > now()), run_at => now())`;
 const WAIT = { timeout: 30_000 };
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** A socket's folder goes where an address has its query. */
-function urlOf({ connectionString, host, port, user, database }: Connection): string {
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-}
-
 async function readSample(file: string): Promise<Sample> {
   const bytes = await readFile(join(ROOT, 'tests/update', file));
   return JSON.parse(brotliDecompressSync(bytes).toString()) as Sample;
@@ -95,7 +87,7 @@ async function house(file: string): Promise<House> {
   await writeFile(join(folder, 'world.json'), JSON.stringify(world));
   const connection = await emptyDatabase();
   const database = await connect({ connection, log: quiet });
-  ends.push(() => database.close());
+  afterTheTest(() => database.close());
   const { pool } = database;
   async function* lines(): AsyncGenerator<string> {
     yield* backup;
@@ -116,13 +108,12 @@ async function house(file: string): Promise<House> {
         );
   const box = await startSandbox({ folder });
   for (const actor of box.people()) slowDown(actor);
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const program = await runProgram(MAIN, {
-    ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DATABASE_URL: urlOf(connection), METRICS_PORT: '0' },
+    ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DATABASE_URL: addressOf(connection), METRICS_PORT: '0' },
     // However old the samples are by now.
     ...{ ABANDON_AFTER_DAYS: 'never', ARCHIVE_AFTER_DAYS: 'never', ICONS: '0' },
   });
-  ends.push(() => program.end('SIGKILL'));
   await program.says(/playing on Discord/);
   return { box, database, store: postgresStore(database), program, before, moves, notices };
 }

@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
-import type { Connection } from '../../src/db/client.ts';
+import { expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { COMPILE_CACHE } from '../support/compile-cache.ts';
-import { freshFolder } from '../support/folder.ts';
+import { addressOf } from '../support/database-at.ts';
 import { freshDatabase } from '../support/postgres.ts';
+import { type Program, runProgram } from '../support/program.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { type Scrape, scrape } from '../support/scrape.ts';
 
 /**
@@ -19,72 +15,19 @@ import { type Scrape, scrape } from '../support/scrape.ts';
  */
 const MAIN = join(resolve(import.meta.dirname, '../..'), 'dist/main.js');
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-interface Running {
-  readonly child: ChildProcess;
-  /** Everything that was said, a line each. */
-  readonly lines: readonly string[];
-  /** Resolves with a line that fits; rejects when the process ends without it. */
-  says(what: RegExp): Promise<string>;
-  /** Exit code, when it has ended. */
-  readonly ended: Promise<number | null>;
-}
-
-/** Nothing else of our own environment is handed on, so that no token of ours is used by mistake. */
-async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
-  if (!existsSync(MAIN)) throw new Error('there is no program yet: npm run build');
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: await freshFolder(),
-    env: { ...COMPILE_CACHE, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lines: string[] = [];
-  const listeners = new Set<() => void>();
-  const hear = (line: string) => {
-    lines.push(line);
-    for (const listener of listeners) listener();
-  };
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
-  ends.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const says = (what: RegExp) =>
-    new Promise<string>((found, lost) => {
-      const look = () => {
-        const line = lines.find((one) => what.test(one));
-        if (line === undefined) return;
-        listeners.delete(look);
-        found(line);
-      };
-      listeners.add(look);
-      look();
-      void ended.then(() => lost(new Error(`ended without ${what}:\n${lines.join('\n')}`)));
-    });
-  return { child, lines, says, ended };
-}
-
-/** A socket's folder goes where an address has its query. */
-function urlOf({ connectionString, host, port, user, database }: Connection): string {
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-}
+const run = (environment: Readonly<Record<string, string>>): Promise<Program> => runProgram(MAIN, environment);
 
 async function scene(): Promise<{ readonly box: Sandbox; readonly environment: Record<string, string> }> {
   const guilds = ['North', 'South'].map((name) => ({ name, channels: ['games'] }));
   const box = await startSandbox({ guilds, gateway: { shards: 2, concurrency: 2 } });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const { connection } = await freshDatabase();
   const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api };
   // A hundred pictures are painted and uploaded for the icons: only the first test wants that.
-  return { box, environment: { ...discord, DATABASE_URL: urlOf(connection), METRICS_PORT: '0', ICONS: '0' } };
+  return { box, environment: { ...discord, DATABASE_URL: addressOf(connection), METRICS_PORT: '0', ICONS: '0' } };
 }
 
-const pageOf = async (one: Running): Promise<string> =>
+const pageOf = async (one: Program): Promise<string> =>
   /"at":"(http:[^"]+)"/.exec(await one.says(/healthz and/))?.[1] ?? '';
 
 const sum = (scrapes: readonly Scrape[], series: string): number =>
@@ -137,8 +80,7 @@ test('three processes share the work, say how they are, and leave in good order'
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   expect(box.breaches).toEqual([]);
 
-  for (const { child } of all) child.kill('SIGTERM');
-  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  expect(await Promise.all(all.map((one) => one.end('SIGTERM')))).toEqual([0, 0, 0]);
   // Neither cut short nor broken.
   expect(all.flatMap(({ lines }) => lines).filter((line) => /"level":(50|60)|did not stop in time/.test(line))).toEqual(
     [],
@@ -217,8 +159,7 @@ test('settings that nobody reads are one line; a database that one bot has used 
     'nobody reads these settings: DISCORD_TOKNE (DISCORD_TOKEN?), METRICS_PATH"',
   );
   await first.says(/playing on Discord/);
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  expect(await first.end('SIGTERM')).toBe(0);
   const { box: another } = await scene();
   const other = { ...environment, DISCORD_TOKEN: another.token, DISCORD_API_URL: another.api, METRICS_PORT: '' };
   const refused = await run(other);

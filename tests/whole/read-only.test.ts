@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
@@ -17,22 +17,18 @@ import { fakeRenderer } from '../support/fake-renderer.ts';
 import { greeting } from '../support/greeting.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { questionAt } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** While nothing can be written everything can be looked at. */
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 const AWAY = bookOf('en').unreachable;
 const UNWRITABLE = bookOf('en').unwritable;
 
 test('a database that is read-only keeps nobody from looking, and says so in one line', async () => {
   const database = await freshDatabase();
   const box = await startSandbox({ people: ['Olga', 'Ann', 'Bob'] });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const store = greeting(postgresStore(database));
   const log = { ...remembering(), debug() {}, info() {} };
   const bot = createBot({
@@ -43,7 +39,7 @@ test('a database that is read-only keeps nobody from looking, and says so in one
     store,
     log,
   });
-  ends.push(() => bot.close());
+  afterTheTest(() => bot.close());
   const context: AppContext = {
     games: [TOY],
     store,

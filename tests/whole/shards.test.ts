@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
@@ -14,6 +14,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandb
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { controlOf } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -21,14 +22,9 @@ import { TOY } from '../support/toy.ts';
 type Shards = NonNullable<BotOptions['config']['shards']>;
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
 
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 async function sandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const box = await startSandbox(options);
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   return box;
 }
 
@@ -77,12 +73,12 @@ function member(
     signs,
     heard: () => signs.filter((sign) => sign.of === 'acknowledgement' && sign.went === 'in_time').length,
     async open() {
-      ends.push(() => bot.close());
+      afterTheTest(() => bot.close());
       return bot.open(context);
     },
     async work() {
       const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet, telemetry });
-      ends.push(() => jobs.stop());
+      afterTheTest(() => jobs.stop());
     },
   };
 }

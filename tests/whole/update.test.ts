@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyRelease, unpackBundle } from '../../dev/update/bundle.ts';
 import { autopilot } from '../../src/core/match/match.ts';
-import { type Connection, connect } from '../../src/db/client.ts';
+import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { addressOf } from '../support/database-at.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheTest } from '../support/releases.ts';
 import { scrape } from '../support/scrape.ts';
 import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 
@@ -23,37 +25,26 @@ import { controlOf, playFrom, questionAt } from '../support/scripted-player.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const BUNDLE = join(PROJECT, 'tests/update/previous-release.json.br');
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** A socket's folder goes where an address has its query. */
-function urlOf({ connectionString, host, port, user, database }: Connection): string {
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-}
-
 const shardOf = (id: string): number => Number((BigInt(id) >> 22n) % 2n);
 const carries = (post: Seen, control: string): boolean =>
   post.buttons.some(({ customId }) => parseCustomId(customId)?.control === control);
 
 test('a table is played through two versions, turn about, and nothing is lost', async () => {
   const folder = join(PROJECT, 'build', `update-${process.pid}`);
-  ends.push(() => rm(folder, { recursive: true, force: true }));
+  afterTheTest(() => rm(folder, { recursive: true, force: true }));
   await unpackBundle(BUNDLE, join(folder, 'previous'));
   const migrations = { '99990101000000_more': 'alter table tables add more int; create table more (id int)' };
   await copyRelease(PROJECT, join(folder, 'next'), { version: '9.0.0', migrations });
 
   const guilds = ['North', 'East', 'South', 'West'].map((name) => ({ name, channels: ['games'] }));
   const box = await startSandbox({ guilds, gateway: { shards: 2, concurrency: 2 } });
-  ends.push(() => box.close());
+  afterTheTest(() => box.close());
   const connection = await emptyDatabase();
   const start = async (release: 'previous' | 'next', shard: 0 | 1): Promise<Program> => {
     const program = await runProgram(join(folder, release, 'dist/main.js'), {
-      ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DATABASE_URL: urlOf(connection) },
+      ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DATABASE_URL: addressOf(connection) },
       ...{ SHARDS: `${shard}/2`, METRICS_PORT: '0' },
     });
-    ends.push(() => program.end('SIGKILL'));
     await program.says(/playing on Discord/);
     return program;
   };
@@ -76,7 +67,7 @@ test('a table is played through two versions, turn about, and nothing is lost', 
 
   // Today's store, to be asked once the database has been migrated.
   const database = await connect({ connection, log: quiet });
-  ends.push(() => database.close());
+  afterTheTest(() => database.close());
   const store = postgresStore(database);
   const theTable = async () => {
     const [table] = await store.tablesOf(ann.id);
