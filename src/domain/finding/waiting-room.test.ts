@@ -118,6 +118,22 @@ test('nobody plays with the same person three times running where others wait', 
   expect(found(seeker('cat', 0, { seek: { seats: 3 } }), seeker('ann', 1, again), seeker('ben', 2))).toHaveLength(1);
 });
 
+test('who is left with nobody else once others have gone is found at the same time', () => {
+  const room = waitingRoom(GAMES);
+  const strong = { seek: { near: true }, points: { alpha: 1500 } };
+  const waiting = [seeker('cat', 0, strong), seeker('ann', 1, { avoids: ['ben', 'eve'] }), seeker('ben', 2)];
+  for (const one of [...waiting, seeker('dan', 3, strong)]) room.add(one, 3);
+  expect(room.settle(['ann', 'ben', 'dan'], 3).map(names)).toEqual(['alpha dan cat', 'alpha ann ben']);
+});
+
+test('at a larger table, too, it is enough that one of them has others', () => {
+  const three = { seek: { seats: 3 } };
+  const strong = { seek: { seats: 3, near: true }, points: { alpha: 1500 } };
+  const due = [seeker('cat', 1, three), seeker('ann', 2, { ...three, avoids: ['ben'] }), seeker('ben', 3, three)];
+  expect(found(...due)).toHaveLength(1);
+  expect(found(seeker('dan', 0, strong), seeker('eve', 0, strong), ...due)).toEqual([]);
+});
+
 const PEOPLE = 9;
 const aSeek: fc.Arbitrary<Seek> = fc.record({
   game: fc.constantFrom(null, 'alpha', 'beta'),

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { clockOf, DEFAULT_TIME_CONTROL } from '../time/time-control.ts';
 import { DEFAULT_SERVER_SETTINGS, isOpenPlace, mayOpen, usualTimeControl } from './server-settings.ts';
 
-test('nothing is closed where nothing was chosen, and no look back is posted', () => {
-  const { recap, called, language } = DEFAULT_SERVER_SETTINGS;
+test('nothing is closed where nothing was chosen, nothing is posted, and no table is listed elsewhere', () => {
+  const { recap, called, language, digestGames, listed } = DEFAULT_SERVER_SETTINGS;
   expect({ recap, called, language }).toEqual({ recap: false, called: null, language: null });
+  expect({ digestGames, listed }).toEqual({ digestGames: [], listed: false });
   expect(mayOpen(DEFAULT_SERVER_SETTINGS, { roles: [], admin: false })).toBe(true);
   expect(isOpenPlace(DEFAULT_SERVER_SETTINGS, ['c'])).toBe(true);
 });

@@ -54,6 +54,11 @@ const of = (
   );
 
 describe('the milestone of a game', () => {
+  test('is no best of points where there are none, however few it has been', () => {
+    const end = game([1, 1, 1], { 0: { score: null, rank: 1 }, 1: { score: null, rank: 1 } });
+    expect(of(end, { best: -3 }, { best: -3 })?.kind).not.toBe('best');
+  });
+
   test('is none of somebody who had help', () => {
     expect(of(game([61, 40, 30]))).toMatchObject({ seat: 0, kind: 'best' });
     for (const how of ['autopilot', 'replaced', 'helped'] as const)

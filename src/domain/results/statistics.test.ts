@@ -68,6 +68,12 @@ test('strengths are averages, compared with those of others, and left out where 
   ]);
 });
 
+test('there is nothing to compare with where nobody has played with so many seats', () => {
+  const { sizes, strengths } = of([seat({ size: 3 })], [seat()]);
+  expect(sizes).toMatchObject([{ size: 3, usual: null }]);
+  expect(strengths).toMatchObject([{ id: 'gold', average: 4, usual: null }]);
+});
+
 test('what the final position shows counts as well as the parts of the score', () => {
   const measured = {
     ...game,
