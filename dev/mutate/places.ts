@@ -35,9 +35,9 @@ function isChosen(file: string, line: string, every: number): boolean {
   return hash.readUInt32BE(0) % every === 0;
 }
 
-/** Matches and the contract are tested with games, so their tests stand with those of the games. */
+/** Matches, records and the contract are tested with games, so their tests stand with those of the games. */
 const WITH_GAMES: { readonly [room: string]: readonly string[] } = {
-  core: ['tests/games/match.test.ts', 'tests/games/conformance-toy.test.ts'],
+  core: ['tests/games/match.test.ts', 'tests/games/bad-records.test.ts', 'tests/games/conformance-toy.test.ts'],
 };
 
 /** Where the tests of a place stand: beside the sources of its room, of a game beside those of its rules. */

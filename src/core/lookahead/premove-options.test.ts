@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Voice } from '../contract/any-game.ts';
 import { parsePath } from '../contract/path.ts';
 import { collectOptions } from './premove-options.ts';
@@ -62,6 +62,70 @@ test('what is asked next belongs to what has been answered', () => {
     ['take', 'm3', 'u1'],
     ['take', 'm3', 'u2'],
   ]);
+});
+
+describe('a question', () => {
+  /** Says which view it was asked of, and with which answers. */
+  const voice = {
+    ask: (view: unknown, soFar: readonly string[], answers: readonly string[]) => ({
+      text: `${view}: ${[...soFar, '?'].join(' ')} ${answers.join(' ')}`,
+      answers: answers.map((token) => ({ token, text: `${view}: ${token}` })),
+    }),
+  } as unknown as Voice;
+  const { all } = collected(
+    playout('a', ['take 1', 'take 2', 'pass']),
+    playout('b', ['take 2', 'take 3', 'take 4', 'take 5', 'give 1 x', 'give 1 y', 'give 2 x']),
+  );
+
+  test('is asked as in the playout that has most of its answers, and of these those that are wanted there', () => {
+    expect(all.ask(voice, ['take'], ['1', '3', '5']).text).toBe('b: take ? 3 5');
+    expect(all.ask(voice, ['give'], ['1', '2', '3']).text).toBe('b: give ? 1 2');
+    expect(all.view(['take'])).toBe('b');
+    expect(all.view(['pass'])).toBe('a');
+  });
+
+  test('has each answer as it reads in a playout where it is legal, and no other', () => {
+    const { answers } = all.ask(voice, ['take'], ['1', '2', '3', '9']);
+    expect(answers).toEqual([
+      { token: '1', text: 'a: 1' },
+      { token: '2', text: 'a: 2' },
+      { token: '3', text: 'b: 3' },
+    ]);
+  });
+
+  test('after which nothing can be planned is a fault', () => {
+    expect(() => all.ask(voice, ['sell', '1'], [])).toThrow('no premove begins with sell 1');
+  });
+});
+
+test('of playouts with equally many answers the first one is asked', () => {
+  const { all } = collected(playout('a', ['take 1', 'take 2']), playout('b', ['take 3', 'take 4']));
+  expect(all.view(['take'])).toBe('a');
+});
+
+test('a picture asks with the answers of its own playout, each once', () => {
+  const asked: unknown[] = [];
+  const voice = {
+    scene: (view: unknown, what: unknown) => {
+      asked.push([view, what]);
+      return { width: 1, height: 1, paper: 'paper', alt: '', nodes: [] };
+    },
+  } as unknown as Voice;
+  collected(playout('a', ['take 1 x', 'take 1 y', 'take 2 x', 'pass']), playout('b', ['take 3 x'])).all.scene(voice, [
+    'take',
+  ]);
+  expect(asked).toEqual([
+    ['a', { kind: 'ask', soFar: ['take'], answers: ['1', '2'] }],
+    ['b', { kind: 'ask', soFar: ['take'], answers: ['3'] }],
+  ]);
+});
+
+test('a picture is not shown where one playout of several differs', () => {
+  const scene = (view: unknown) => ({ width: 1, height: 1, paper: 'paper', alt: String(view).slice(0, 4), nodes: [] });
+  const voice = { scene } as unknown as Voice;
+  const playouts = ['home, north', 'home, south', 'away'].map((name, n) => playout(name, [`take ${n}`]));
+  expect(collected(...playouts).all.scene(voice, ['take'])).toBeNull();
+  expect(collected(...playouts.slice(0, 2)).all.scene(voice, ['take'])?.alt).toBe('home');
 });
 
 test('a picture is shown where all playouts, and all worlds of each, agree about it', () => {

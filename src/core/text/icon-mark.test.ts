@@ -10,6 +10,11 @@ test('a mark becomes what the chat writes for it, or nothing', () => {
   expect(withoutIconMarks(line)).toBe('Ann takes wood and clay.');
 });
 
+test('behind a mark at the end of a text stands nothing', () => {
+  const [mark = ''] = withIcons('x', ['game_wood']).split(' ');
+  expect(fillIconMarks(`wood: ${mark}`, () => '🪵')).toBe('wood: 🪵');
+});
+
 test('a line without icons is as it was', () => {
   expect(withIcons('Ann passes.', [])).toBe('Ann passes.');
   expect(fillIconMarks('Ann passes.', spell)).toBe('Ann passes.');
