@@ -25,3 +25,10 @@ test.each(['aőű選🏠', 'ascii', 'a\u007f\u0080'])(
     }
   },
 );
+
+test('agrees with Node about the first and last letters of each length, and about halves of letters', () => {
+  const points = [0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xfffd, 0xffff, 0x10000, 0x10ffff];
+  const halves = ['\ud800', '\udbff', '\udc00', '\udfff', '\udc00\ud800', '\ud800\ud800\udc00'];
+  for (const text of [...points.map((point) => String.fromCodePoint(point)), ...halves])
+    expect(sha256Hex(`a${text}b`), JSON.stringify(text)).toBe(createHash('sha256').update(`a${text}b`).digest('hex'));
+});

@@ -3,6 +3,7 @@ import { writtenRevision } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
 import type { Standing } from '../contract/standing.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { known } from '../known.ts';
 import { commitment, rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { dealCommitment, type SeedSource } from '../seed.ts';
@@ -97,8 +98,7 @@ export function playOut(
   for (;;) {
     const standings = outcome(game, terms, position);
     if (standings) return { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings, position };
-    const [seat] = waiting(game, terms, position);
-    if (seat === undefined) throw new Error(`${game.id}: nobody is on turn`);
+    const seat = known(waiting(game, terms, position)[0], `seat on turn in ${game.id}`);
     const chosen = choose(position, seat, game.paths(position.state, seat), entries);
     const { path, ...by } = isPath(chosen) ? { path: chosen } : (chosen ?? { path: autopilot(game, position, seat) });
     const step = play(game, terms, position, seat, path, {

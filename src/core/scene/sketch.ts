@@ -169,7 +169,7 @@ function initialOf(seat: Seat, name: (seat: Seat) => string): string {
   return `${first}${telling?.toLowerCase() ?? seat + 1}`;
 }
 
-const lettersOf = (name: string): readonly string[] => [...name.trim()].filter((one) => /[\p{L}\p{N}]/u.test(one));
+const lettersOf = (name: string): readonly string[] => [...name].filter((one) => /[\p{L}\p{N}]/u.test(one));
 
 /** The one seat badge of all games: colour, shape and the initial of the seat's name. (x, y) is its centre. */
 export function badge(seat: Seat, name: (seat: Seat) => string, x: number, y: number, r: number): Group {

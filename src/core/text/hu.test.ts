@@ -154,6 +154,7 @@ test('Objects after a consonant', () => {
     ['fúrógép', 'fúrógépet'],
     ['fagylaltgép', 'fagylaltgépet'],
     ['polcok', 'polcokat'],
+    ['sokk', 'sokkot'],
     ['festmények', 'festményeket'],
     ['szobák', 'szobákat'],
     ['Borostyánlak', 'Borostyánlakot'],

@@ -63,6 +63,15 @@ test('what a book lacks is known', () => {
 });
 
 test.each([
+  ['en', 'Ann, Bob, or Cleo'],
+  ['hu', 'Ann, Bob vagy Cleo'],
+  ['fr', 'Ann, Bob ou Cleo'],
+  ['zh-TW', 'Ann、Bob或Cleo'],
+])('a choice of three in %s', (language, choice) => {
+  expect(listed(language, ['Ann', 'Bob', 'Cleo'], 'disjunction')).toBe(choice);
+});
+
+test.each([
   ['en', 'Ann, Bob, and Cleo'],
   ['hu', 'Ann, Bob és Cleo'],
   ['fr', 'Ann, Bob et Cleo'],
