@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { processStateOf, readPostmaster } from '../../../src/postgres/postmaster.ts';
@@ -33,14 +33,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Ends every Postgres whose data lies somewhere in a folder; resolves with where they were. */
 async function endServers(folder: string): Promise<readonly string[]> {
   const left: string[] = [];
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (basename(file) !== 'postmaster.pid') continue;
-    const cluster = dirname(file);
-    const note = await readPostmaster(join(folder, cluster));
+  for (const cluster of await clustersIn(folder)) {
+    const note = await readPostmaster(cluster);
     if (!note || (await processStateOf(note.pid)) !== 'postgres') continue;
-    left.push(cluster);
+    left.push(relative(folder, cluster));
     process.kill(note.pid, 'SIGINT');
     while ((await processStateOf(note.pid)) === 'postgres') await pause(50);
   }
   return left;
+}
+
+/** The folders of Postgres' data below a folder, parts of which may go meanwhile. */
+async function clustersIn(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (found.some(({ name }) => name === 'PG_VERSION')) return [folder];
+  const folders = found.filter((one) => one.isDirectory());
+  return (await Promise.all(folders.map(({ name }) => clustersIn(join(folder, name))))).flat();
 }
