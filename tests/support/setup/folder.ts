@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { processStateOf, readPostmaster } from '../../../src/postgres/postmaster.ts';
+import { failRun } from './fail-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     const left = await endServers(folder);
     await rm(folder, { recursive: true, force: true });
-    if (left.length > 0) throw new Error(`tests have left a Postgres running: ${left.join(', ')}`);
+    if (left.length > 0) failRun(`tests have left a Postgres running: ${left.join(', ')}`);
   };
 }
 

@@ -9,6 +9,7 @@ import { installJobs } from '../../../src/jobs/runner.ts';
 import { type Embedded, startEmbedded } from '../../../src/postgres/embedded.ts';
 import { databaseAt } from '../database-at.ts';
 import { quiet } from '../quiet.ts';
+import { failRun } from './fail-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const left = own ? await testDatabases(server) : [];
     await own?.stop();
     await rm(folder, { recursive: true, force: true });
-    if (left.length > 0) throw new Error(`tests have left databases: ${left.join(', ')}`);
+    if (left.length > 0) failRun(`tests have left databases: ${left.join(', ')}`);
   };
 }
 
