@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../../src/db/client.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
 import {
@@ -17,13 +17,9 @@ import { OperatorFault } from '../../src/fault.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
+import { afterTheFile } from '../support/releases.ts';
 
 /** Two versions on one database, as while bots are updated one after the other. */
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
-});
-
 const OLD: Versions = { version: '0.2.0', oldest: '0.2.0', built: null };
 /** Has migrations that 0.2.0 does not know and can live with. */
 const NEXT: Versions = { version: '0.3.0', oldest: '0.2.0', built: null };
@@ -32,7 +28,7 @@ const AFTER: Versions = { version: '0.4.0', oldest: '0.3.0', built: null };
 
 async function poolOn(connection: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool(connection);
-  ends.push(() => pool.end());
+  afterTheFile(() => pool.end());
   return pool;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { startMetrics } from '../../src/metrics/index.ts';
@@ -10,6 +10,7 @@ import { inMemoryStore } from '../support/in-memory-store.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { type Expression, readPromql, type Selector } from '../support/promql.ts';
 import { quiet } from '../support/quiet.ts';
+import { afterTheFile } from '../support/releases.ts';
 import { partsOf, scrape } from '../support/scrape.ts';
 
 /** The alarms and the dashboard of the documents, held against the series that the bot really gives. */
@@ -27,11 +28,6 @@ function promtool(...args: readonly string[]): number | null {
 
 /** What Prometheus adds to every series. */
 const SCRAPED = ['job', 'instance'];
-
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends) await end();
-});
 
 /** A database in which nothing has happened. */
 function emptyPool(): pg.Pool {
@@ -54,7 +50,7 @@ function emptyPool(): pg.Pool {
 
 beforeAll(async () => {
   const metrics = await startMetrics({ host: '127.0.0.1', port: 0, log: quiet });
-  ends.push(() => metrics.close());
+  afterTheFile(() => metrics.close());
   await metrics.store(inMemoryStore().store).open(emptyLobby('table'), []);
   metrics.open({ pool: emptyPool(), hears: true, shards: () => [{ id: 0, state: 'ready', latency: 40 }] });
   for (const { name, labels } of [...(await scrape(metrics.url)).keys()].map(partsOf)) {

@@ -14,11 +14,11 @@ import {
   connectionOf,
   dataFolder,
   launchBot,
-  query,
   root,
   serverOf,
   start,
 } from '../support/embedded.ts';
+import { query } from '../support/query.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 /**

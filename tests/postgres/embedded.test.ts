@@ -8,8 +8,9 @@ import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { locate } from '../../src/postgres/location.ts';
-import { clusterAtRest, dataFolder, query, start } from '../support/embedded.ts';
+import { clusterAtRest, dataFolder, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
+import { query } from '../support/query.ts';
 import { quiet } from '../support/quiet.ts';
 
 /** The Postgres of our own, for everybody who brings none. */

@@ -6,8 +6,9 @@ import { readUsers } from '../../src/postgres/account.ts';
 import { binariesIn, findBinaries } from '../../src/postgres/binaries.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { within } from '../../src/postgres/location.ts';
-import { bot, dataFolder, query, root, serverOf, start } from '../support/embedded.ts';
+import { bot, dataFolder, root, serverOf, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
+import { query } from '../support/query.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 /** Whose processes and files they are. Only root can try it: nobody else may become others. */

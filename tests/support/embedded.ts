@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
 import type { Log } from '../../src/log.ts';
@@ -59,18 +58,6 @@ export async function clusterAtRest(): Promise<string> {
   // With owners and permissions, which Postgres looks at.
   await promisify(execFile)('cp', ['-a', await stopped, directory]);
   return directory;
-}
-
-/** Over a connection of its own. */
-export async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** The process id of the server that runs on a data folder. */

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect, type Database } from '../../src/db/client.ts';
 import { databaseAt } from './database-at.ts';
+import { query } from './query.ts';
 import { quiet } from './quiet.ts';
 import { afterTheFile } from './releases.ts';
 
@@ -29,14 +29,7 @@ export async function freshDatabase(): Promise<Database & { readonly connection:
 export async function copyOf(original: string): Promise<Connection> {
   const name = `turnkeeper_test_${process.pid}_${copies}`;
   copies += 1;
-  await administer(`create database ${name} template ${original} ${inject('strategy')}`);
-  afterTheFile(() => administer(`drop database ${name} with (force)`));
+  await query(testServer(), `create database ${name} template ${original} ${inject('strategy')}`);
+  afterTheFile(() => query(testServer(), `drop database ${name} with (force)`));
   return databaseAt(testServer(), name);
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(testServer());
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

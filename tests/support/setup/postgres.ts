@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { installJobs } from '../../../src/jobs/runner.ts';
 import { type Embedded, startEmbedded } from '../../../src/postgres/embedded.ts';
 import { databaseAt } from '../database-at.ts';
+import { query } from '../query.ts';
 import { quiet } from '../quiet.ts';
 import { failRun } from './fail-run.ts';
 
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('prepared', prepared);
   project.provide('strategy', await strategyOf(server));
   return async () => {
-    await administer(server, `drop database ${prepared}`);
+    await query(server, `drop database ${prepared}`);
     const left = own ? await testDatabases(server) : [];
     await own?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -55,13 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function testDatabases(server: Connection): Promise<readonly string[]> {
-  const client = new pg.Client(server);
-  await client.connect();
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'turnkeeper_test_%'`,
-  );
-  await client.end();
-  return rows.map(({ datname }) => datname);
+  const text = `select datname from pg_database where datname like 'turnkeeper_test_%'`;
+  return (await query<{ datname: string }>(server, text)).map(({ datname }) => datname);
 }
 
 function ownServer(folder: string, workers: number): Promise<Embedded> {
@@ -69,7 +64,7 @@ function ownServer(folder: string, workers: number): Promise<Embedded> {
 }
 
 async function prepare(server: Connection, name: string): Promise<void> {
-  await administer(server, `create database ${name} template template1`);
+  await query(server, `create database ${name} template template1`);
   const database = await connect({ connection: databaseAt(server, name), log: quiet });
   await migrate({ pool: database.pool, log: quiet });
   await installJobs({ pool: database.pool, log: quiet });
@@ -78,16 +73,6 @@ async function prepare(server: Connection, name: string): Promise<void> {
 
 /** Files are copied in half the time that their pages are, which is usual from Postgres 15 on. */
 async function strategyOf(server: Connection): Promise<string> {
-  const client = new pg.Client(server);
-  await client.connect();
-  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-  await client.end();
-  return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
-}
-
-async function administer(server: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  const [found] = await query<{ server_version_num: string }>(server, 'show server_version_num');
+  return Number(found?.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
 }
